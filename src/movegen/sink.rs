@@ -1,0 +1,307 @@
+//! What takes the generator's findings: lists, counts, routes, or a mere
+//! "there is one". Findings come as sets, so that a count need not look at
+//! single moves.
+
+use alloc::vec::Vec;
+
+use super::Flow;
+use crate::geometry::Direction;
+use crate::moves::MOST_CAPTURED;
+use crate::{Move, MoveList, Role, Route};
+
+/// Quiet moves of one direction and distance.
+pub(crate) struct Quiet {
+    pub(crate) role: Role,
+    pub(crate) targets: u32,
+    /// Left rotation that leads from the start squares to the targets.
+    pub(crate) rotation: u32,
+    pub(crate) crowned: u32,
+}
+
+impl Quiet {
+    fn moves(self) -> impl Iterator<Item = Move> {
+        let Self {
+            role,
+            targets,
+            rotation,
+            crowned,
+        } = self;
+        bits(targets).map(move |to| {
+            let from = to.rotate_right(rotation);
+            Move::from_bits(role, from, to, 0, crowned & to != 0)
+        })
+    }
+}
+
+/// Complete captures of one adjacent piece each, all of one direction.
+pub(crate) struct Leaps {
+    pub(crate) role: Role,
+    pub(crate) landings: u32,
+    /// Left rotation of one step.
+    pub(crate) rotation: u32,
+    pub(crate) crowned: u32,
+}
+
+impl Leaps {
+    fn moves(self) -> impl Iterator<Item = Move> {
+        let Self {
+            role,
+            landings,
+            rotation,
+            crowned,
+        } = self;
+        bits(landings).map(move |to| {
+            let victim = to.rotate_right(rotation);
+            let from = victim.rotate_right(rotation);
+            Move::from_bits(role, from, to, victim, crowned & to != 0)
+        })
+    }
+}
+
+/// One complete capture that may end on several squares.
+pub(crate) struct Capture<T> {
+    pub(crate) role: Role,
+    pub(crate) from: u32,
+    pub(crate) landings: u32,
+    pub(crate) captured: u32,
+    pub(crate) crowned: bool,
+    /// Whether another order of the same victims could make the same move.
+    pub(crate) may_repeat: bool,
+    pub(crate) trail: T,
+}
+
+impl<T> Capture<T> {
+    fn moves(&self) -> impl Iterator<Item = Move> + use<T> {
+        let &Self {
+            role,
+            from,
+            captured,
+            crowned,
+            ..
+        } = self;
+        bits(self.landings).map(move |to| Move::from_bits(role, from, to, captured, crowned))
+    }
+}
+
+fn bits(mut set: u32) -> impl Iterator<Item = u32> {
+    core::iter::from_fn(move || {
+        let bit = set & set.wrapping_neg();
+        set ^= bit;
+        (bit != 0).then_some(bit)
+    })
+}
+
+/// Where a capture's order and stops are noted, or nothing.
+pub(crate) trait Trail: Copy + Default {
+    /// Victim number `i` is taken by a leg that starts at `start`.
+    fn push(&mut self, i: usize, victim: u32, start: u32);
+
+    /// The square of `run` from which a king flying this way meets `victim`.
+    fn source(victim: u32, way: Direction, run: u32) -> u32;
+}
+
+impl Trail for () {
+    #[inline(always)]
+    fn push(&mut self, _: usize, _: u32, _: u32) {}
+
+    #[inline(always)]
+    fn source(_: u32, _: Direction, _: u32) -> u32 {
+        0
+    }
+}
+
+/// The legs of a capture: victim and start of each, as bits.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Legs {
+    legs: [(u32, u32); MOST_CAPTURED],
+}
+
+impl Trail for Legs {
+    fn push(&mut self, i: usize, victim: u32, start: u32) {
+        self.legs[i] = (victim, start);
+    }
+
+    fn source(victim: u32, way: Direction, run: u32) -> u32 {
+        let mut square = victim;
+        while square & run == 0 {
+            square = square.rotate_right(way.rotation());
+        }
+        square
+    }
+}
+
+/// Takes what the generator finds.
+pub(crate) trait Sink {
+    type Trail: Trail;
+
+    fn quiet(&mut self, quiet: Quiet) -> Flow;
+
+    fn leaps(&mut self, leaps: Leaps) -> Flow;
+
+    fn capture(&mut self, capture: Capture<Self::Trail>) -> Flow;
+
+    /// A capture of a better rank was found: forget the ones before.
+    fn restart(&mut self);
+}
+
+/// A list of moves. With `DISTINCT` each move once, otherwise one entry a
+/// route.
+pub(crate) struct List<const DISTINCT: bool>(pub(crate) MoveList);
+
+impl<const DISTINCT: bool> Sink for List<DISTINCT> {
+    type Trail = ();
+
+    #[inline]
+    fn quiet(&mut self, quiet: Quiet) -> Flow {
+        self.0.extend(quiet.moves());
+        Flow::Continue(())
+    }
+
+    #[inline]
+    fn leaps(&mut self, leaps: Leaps) -> Flow {
+        self.0.extend(leaps.moves());
+        Flow::Continue(())
+    }
+
+    fn capture(&mut self, capture: Capture<()>) -> Flow {
+        for mv in capture.moves() {
+            let seen = DISTINCT && capture.may_repeat && self.0.contains(&mv);
+            if !seen {
+                self.0.push(mv);
+            }
+        }
+        Flow::Continue(())
+    }
+
+    fn restart(&mut self) {
+        self.0.clear();
+    }
+}
+
+/// The number of routes.
+#[derive(Default)]
+pub(crate) struct Count(pub(crate) u64);
+
+impl Sink for Count {
+    type Trail = ();
+
+    #[inline(always)]
+    fn quiet(&mut self, quiet: Quiet) -> Flow {
+        self.0 += u64::from(quiet.targets.count_ones());
+        Flow::Continue(())
+    }
+
+    #[inline(always)]
+    fn leaps(&mut self, leaps: Leaps) -> Flow {
+        self.0 += u64::from(leaps.landings.count_ones());
+        Flow::Continue(())
+    }
+
+    #[inline]
+    fn capture(&mut self, capture: Capture<()>) -> Flow {
+        self.0 += u64::from(capture.landings.count_ones());
+        Flow::Continue(())
+    }
+
+    fn restart(&mut self) {
+        self.0 = 0;
+    }
+}
+
+/// The number of moves, each counted once. Only captures long enough to be
+/// met twice are kept in a list.
+#[derive(Default)]
+pub(crate) struct CountDistinct {
+    pub(crate) count: Count,
+    long: Vec<Move>,
+}
+
+impl Sink for CountDistinct {
+    type Trail = ();
+
+    #[inline(always)]
+    fn quiet(&mut self, quiet: Quiet) -> Flow {
+        self.count.quiet(quiet)
+    }
+
+    #[inline(always)]
+    fn leaps(&mut self, leaps: Leaps) -> Flow {
+        self.count.leaps(leaps)
+    }
+
+    #[inline]
+    fn capture(&mut self, mut capture: Capture<()>) -> Flow {
+        if capture.may_repeat {
+            for mv in capture.moves() {
+                if self.long.contains(&mv) {
+                    capture.landings &= !mv.end_bit();
+                } else {
+                    self.long.push(mv);
+                }
+            }
+        }
+        self.count.capture(capture)
+    }
+
+    fn restart(&mut self) {
+        self.count.restart();
+        self.long.clear();
+    }
+}
+
+/// Stops at the first move.
+pub(crate) struct Any;
+
+impl Sink for Any {
+    type Trail = ();
+
+    #[inline(always)]
+    fn quiet(&mut self, quiet: Quiet) -> Flow {
+        if quiet.targets == 0 {
+            Flow::Continue(())
+        } else {
+            Flow::Break(())
+        }
+    }
+
+    #[inline(always)]
+    fn leaps(&mut self, _: Leaps) -> Flow {
+        Flow::Break(())
+    }
+
+    fn capture(&mut self, _: Capture<()>) -> Flow {
+        Flow::Break(())
+    }
+
+    fn restart(&mut self) {}
+}
+
+/// Routes, with the order of the victims and the stops.
+pub(crate) struct RouteList(pub(crate) Vec<Route>);
+
+impl Sink for RouteList {
+    type Trail = Legs;
+
+    fn quiet(&mut self, quiet: Quiet) -> Flow {
+        self.0.extend(quiet.moves().map(Route::quiet));
+        Flow::Continue(())
+    }
+
+    fn leaps(&mut self, leaps: Leaps) -> Flow {
+        let route = |mv: Move| Route::capture(mv, &[(mv.captured().raw(), mv.start_bit())]);
+        self.0.extend(leaps.moves().map(route));
+        Flow::Continue(())
+    }
+
+    fn capture(&mut self, capture: Capture<Legs>) -> Flow {
+        let len = capture.captured.count_ones() as usize;
+        let legs = &capture.trail.legs[..len];
+        self.0
+            .extend(capture.moves().map(|mv| Route::capture(mv, legs)));
+        Flow::Continue(())
+    }
+
+    fn restart(&mut self) {
+        self.0.clear();
+    }
+}

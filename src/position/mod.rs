@@ -1,0 +1,364 @@
+//! A position: board and side to move, under the rules of a variant. Holds no
+//! history: repetition and draw counters are a game's.
+
+mod outcome;
+mod refusal;
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::marker::PhantomData;
+
+pub use outcome::{Outcome, WinReason};
+pub(crate) use refusal::Attempt;
+pub use refusal::{IllegalMove, Refusal};
+
+use crate::movegen::{self, Any, Black, Count, CountDistinct, List, RouteList, Side, Sides, White};
+use crate::{Board, Color, Move, MoveList, Route, Setup, SetupError, SetupFaults, Square, Variant};
+
+/// A position of the variant `V`: small, `Copy`, compared by board and turn.
+///
+/// ```
+/// use draughts::{Position, variant::Poddavki};
+/// let mut position = Position::<Poddavki>::start();
+/// let mv = position.parse_move("c3-d4")?;
+/// position.play(mv)?;
+/// assert_eq!(position.legal_moves().len(), 7);
+/// # Ok::<(), draughts::Error>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position<V> {
+    board: Board,
+    turn: Color,
+    variant: PhantomData<V>,
+}
+
+/// Calls a generic function with the side to move as a type.
+macro_rules! for_side {
+    ($position:expr, $function:ident :: <$variant:ty, $sink:ty>, $($argument:expr),*) => {
+        match $position.turn {
+            Color::White => movegen::$function::<$variant, White, $sink>($($argument),*),
+            Color::Black => movegen::$function::<$variant, Black, $sink>($($argument),*),
+        }
+    };
+}
+
+impl<V: Variant> Position<V> {
+    /// The position in which the game begins.
+    ///
+    /// ```
+    /// use draughts::{Color, Position, variant::Italian};
+    /// assert_eq!(Position::<Italian>::start().turn(), Color::White);
+    /// ```
+    #[must_use]
+    pub const fn start() -> Self {
+        Self::new(V::START, V::FIRST)
+    }
+
+    /// Checked elsewhere, or known to be good.
+    pub(crate) const fn new(board: Board, turn: Color) -> Self {
+        Self {
+            board,
+            turn,
+            variant: PhantomData,
+        }
+    }
+
+    /// A position set up by hand.
+    ///
+    /// # Errors
+    /// All faults of the setup at once, as [`Setup::faults`] finds them.
+    ///
+    /// ```
+    /// use draughts::{board, Color, Position, Setup, variant::Russian};
+    /// let board = board![
+    ///       . . . .
+    ///     . . . .
+    ///       . . . .
+    ///     . . . .
+    ///       . b . .
+    ///     . w . .
+    ///       . . . .
+    ///     . . . .
+    /// ];
+    /// let position = Position::<Russian>::from_setup(Setup { board, turn: Color::White })?;
+    /// assert_eq!(position.captures().len(), 1);
+    /// # Ok::<(), draughts::SetupError>(())
+    /// ```
+    pub fn from_setup(setup: Setup) -> Result<Self, SetupError> {
+        Self::from_setup_accepting(setup, SetupFaults::empty())
+    }
+
+    /// A position set up by hand, with the recoverable faults that the caller
+    /// accepts.
+    ///
+    /// # Errors
+    /// The faults that were not accepted or are not recoverable.
+    ///
+    /// ```
+    /// use draughts::{square, Board, Color, Piece, Position, Setup, SetupFaults, variant::Russian};
+    /// let board = Board::EMPTY.with(square!(b8), Piece::from_symbol('w'));
+    /// let setup = Setup { board, turn: Color::White };
+    /// let position =
+    ///     Position::<Russian>::from_setup_accepting(setup, SetupFaults::RECOVERABLE)?;
+    /// assert!(!position.has_moves()); // a man on its last row has no step
+    /// # Ok::<(), draughts::SetupError>(())
+    /// ```
+    pub fn from_setup_accepting(setup: Setup, accepted: SetupFaults) -> Result<Self, SetupError> {
+        let Setup { board, turn } = setup.check(accepted)?;
+        Ok(Self::new(board, turn))
+    }
+
+    /// The board.
+    ///
+    /// ```
+    /// use draughts::{Board, Position, variant::Italian};
+    /// assert_eq!(*Position::<Italian>::start().board(), Board::TWELVE_MEN);
+    /// ```
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The side to move.
+    ///
+    /// ```
+    /// use draughts::{Color, Position, variant::Russian};
+    /// assert_eq!(Position::<Russian>::start().turn(), Color::White);
+    /// ```
+    #[must_use]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Board and turn as a [`Setup`].
+    ///
+    /// ```
+    /// use draughts::{Position, variant::Russian};
+    /// let start = Position::<Russian>::start();
+    /// assert_eq!(Position::from_setup(start.to_setup()), Ok(start));
+    /// ```
+    #[must_use]
+    pub const fn to_setup(&self) -> Setup {
+        Setup {
+            board: self.board,
+            turn: self.turn,
+        }
+    }
+
+    #[inline]
+    pub(crate) const fn sides(&self) -> Sides {
+        Sides::new(&self.board, self.turn)
+    }
+
+    /// All legal moves, each once, in no promised order.
+    ///
+    /// ```
+    /// use draughts::{Position, variant::Italian};
+    /// assert_eq!(Position::<Italian>::start().legal_moves().len(), 7);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn legal_moves(&self) -> MoveList {
+        let mut list = List::<true>(MoveList::new());
+        let _ = for_side!(self, generate::<V, List<true>>, self.sides(), &mut list);
+        list.0
+    }
+
+    /// The legal captures; empty when there are only quiet moves.
+    ///
+    /// ```
+    /// use draughts::{Position, variant::Italian};
+    /// let position = Position::<Italian>::from_fen("W:W24:B20,28")?;
+    /// assert_eq!(position.captures().len(), 1);
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn captures(&self) -> MoveList {
+        let mut list = List::<true>(MoveList::new());
+        let _ = for_side!(
+            self,
+            generate_captures::<V, List<true>>,
+            self.sides(),
+            &mut list
+        );
+        list.0
+    }
+
+    /// The legal moves of the piece on a square.
+    ///
+    /// ```
+    /// use draughts::{square, Position, variant::Russian};
+    /// let start = Position::<Russian>::start();
+    /// assert_eq!(start.legal_moves_from(square!(c3)).len(), 2);
+    /// assert_eq!(start.legal_moves_from(square!(c1)).len(), 0);
+    /// ```
+    #[must_use]
+    pub fn legal_moves_from(&self, square: Square) -> MoveList {
+        let moves = self.legal_moves();
+        moves.into_iter().filter(|mv| mv.from() == square).collect()
+    }
+
+    /// All legal routes: the moves with the order in which they capture.
+    ///
+    /// ```
+    /// use draughts::{Position, variant::Italian};
+    /// // A king goes round four men, either way.
+    /// let position = Position::<Italian>::from_fen("W:WK30:B18,19,26,27")?;
+    /// assert_eq!((position.routes().len(), position.legal_moves().len()), (2, 1));
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn routes(&self) -> Vec<Route> {
+        self.routes_as::<V>()
+    }
+
+    /// The routes under another variant's rules.
+    fn routes_as<W: Variant>(&self) -> Vec<Route> {
+        let mut routes = RouteList(Vec::new());
+        let _ = for_side!(self, generate::<W, RouteList>, self.sides(), &mut routes);
+        routes.0
+    }
+
+    /// How many legal moves there are, without making a list.
+    ///
+    /// ```
+    /// use draughts::{Position, variant::Russian};
+    /// assert_eq!(Position::<Russian>::start().count_moves(), 7);
+    /// ```
+    #[must_use]
+    pub fn count_moves(&self) -> usize {
+        let mut sink = CountDistinct::default();
+        let _ = for_side!(self, generate::<V, CountDistinct>, self.sides(), &mut sink);
+        sink.count.0 as usize
+    }
+
+    /// How many legal routes there are, without making a list.
+    ///
+    /// ```
+    /// use draughts::{Position, variant::Italian};
+    /// let position = Position::<Italian>::from_fen("W:WK30:B18,19,26,27")?;
+    /// assert_eq!(position.count_routes(), 2);
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn count_routes(&self) -> usize {
+        let mut sink = Count::default();
+        let _ = for_side!(self, generate::<V, Count>, self.sides(), &mut sink);
+        sink.0 as usize
+    }
+
+    /// Whether there is a legal move; stops at the first one found.
+    ///
+    /// ```
+    /// use draughts::{Position, variant::Italian};
+    /// let position = Position::<Italian>::from_fen("W:W5:B1,2")?;
+    /// assert!(!position.has_moves()); // blocked
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn has_moves(&self) -> bool {
+        for_side!(self, generate::<V, Any>, self.sides(), &mut Any).is_break()
+    }
+
+    /// Whether the side to move can capture, and so must (I-6, R-6).
+    ///
+    /// ```
+    /// use draughts::{Position, variant::Italian};
+    /// assert!(!Position::<Italian>::start().has_captures());
+    /// ```
+    #[must_use]
+    pub fn has_captures(&self) -> bool {
+        for_side!(self, generate_captures::<V, Any>, self.sides(), &mut Any).is_break()
+    }
+
+    /// Whether the move is legal here.
+    ///
+    /// ```
+    /// use draughts::{Position, variant::Russian};
+    /// let position = Position::<Russian>::start();
+    /// let mv = position.legal_moves()[0];
+    /// assert!(position.is_legal(mv));
+    /// ```
+    #[must_use]
+    pub fn is_legal(&self, mv: Move) -> bool {
+        self.legal_moves().contains(&mv)
+    }
+
+    /// Plays a move after checking it.
+    ///
+    /// # Errors
+    /// The move is not legal here; the error says why and the position is as
+    /// before.
+    ///
+    /// ```
+    /// use draughts::{Position, Refusal, variant::Russian};
+    /// let mut position = Position::<Russian>::start();
+    /// let mv = position.parse_move("c3-d4")?;
+    /// position.play(mv)?;
+    /// // The same move again: the square is empty now, and it is Black's turn.
+    /// let error = position.play(mv).unwrap_err();
+    /// assert_eq!(error.reason, Refusal::EmptySquare);
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        if self.is_legal(mv) {
+            self.play_unchecked(mv);
+            Ok(())
+        } else {
+            let reason = self.refusal_of(mv);
+            Err(IllegalMove { mv, reason })
+        }
+    }
+
+    /// Plays a move that is known to be legal here, as one from
+    /// [`legal_moves`](Self::legal_moves). With any other move the resulting
+    /// position is valid but makes no sense.
+    ///
+    /// ```
+    /// use draughts::{Color, Position, variant::Italian};
+    /// let mut position = Position::<Italian>::start();
+    /// position.play_unchecked(position.legal_moves()[0]);
+    /// assert_eq!(position.turn(), Color::Black);
+    /// ```
+    #[inline]
+    pub fn play_unchecked(&mut self, mv: Move) {
+        let after = self.sides().after(mv);
+        self.turn = self.turn.other();
+        self.board = after.board(self.turn);
+    }
+
+    /// The position seen by the other side: the board turned by 180 degrees,
+    /// colours swapped, the other side to move. The rules are symmetrical, so
+    /// its moves are these moves turned.
+    ///
+    /// ```
+    /// use draughts::{Position, variant::Italian};
+    /// let position = Position::<Italian>::from_fen("W:WK30:B27")?;
+    /// assert_eq!(position.turned().to_fen(), "B:W6:BK3");
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn turned(&self) -> Self {
+        Self::new(self.board.turned(), self.turn.other())
+    }
+}
+
+impl<V: Variant> Default for Position<V> {
+    /// The [start](Position::start).
+    fn default() -> Self {
+        Self::start()
+    }
+}
+
+impl<V: Variant> fmt::Debug for Position<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Position")
+            .field("variant", &V::ID)
+            .field("board", &self.board)
+            .field("turn", &self.turn)
+            .finish()
+    }
+}
+
+const _: () = assert!(size_of::<Position<crate::variant::Italian>>() <= 20);
+const _: () = assert!(matches!(White::COLOR, Color::White) && matches!(Black::COLOR, Color::Black));

@@ -1,0 +1,296 @@
+//! Why a move is not legal. Slow and thorough: it looks at all complete
+//! captures without the variant's precedence, and is only asked once a move
+//! has been refused.
+
+use alloc::vec::Vec;
+
+use super::Position;
+use crate::movegen::FreeChoice;
+use crate::variant::RuleSet;
+use crate::{Bitboard, CaptureSummary, Color, Direction, Move, Role, Route, Square, Variant};
+
+/// A move that is not legal in the position it was played in.
+///
+/// ```
+/// use draughts::{Position, Refusal, variant::Italian};
+/// let before = Position::<Italian>::from_fen("W:W23:B16")?;
+/// let mv = before.parse_move("23-20")?;
+/// let mut position = Position::<Italian>::from_fen("W:W23:B19")?;
+/// let error = position.play(mv).unwrap_err();
+/// assert_eq!(error.reason, Refusal::CaptureCompulsory);
+/// # Ok::<(), draughts::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("illegal move: {reason}")]
+#[non_exhaustive]
+pub struct IllegalMove {
+    /// The move.
+    pub mv: Move,
+    /// What is wrong with it.
+    pub reason: Refusal,
+}
+
+/// Why a move is not legal.
+///
+/// ```
+/// use draughts::Refusal;
+/// assert_eq!(Refusal::CaptureCompulsory.rules(), "I-6, R-6");
+/// assert_eq!(Refusal::CaptureCompulsory.to_string(), "a capture is compulsory (I-6, R-6)");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum Refusal {
+    /// No piece stands on the start square.
+    #[error("no piece stands there")]
+    EmptySquare,
+    /// The piece on the start square is the other side's.
+    #[error("that piece is the other side's")]
+    NotYourPiece,
+    /// There is something to capture.
+    #[error("a capture is compulsory ({})", self.rules())]
+    CaptureCompulsory,
+    /// The square it should go to is not empty.
+    #[error("the square is not empty ({})", self.rules())]
+    Occupied,
+    /// The piece does not move that way.
+    #[error("the piece does not move there ({})", self.rules())]
+    Unreachable,
+    /// A man may not capture a king.
+    #[error("a man may not capture a king ({})", self.rules())]
+    KingSpared,
+    /// A man captures forward only.
+    #[error("a man captures forward only ({})", self.rules())]
+    BackwardCapture,
+    /// There is no such capture.
+    #[error("there is no such capture ({})", self.rules())]
+    NoSuchCapture,
+    /// The capture can go on, and so must.
+    #[error("the capture must go on ({})", self.rules())]
+    Unfinished,
+    /// The king could have landed where it can go on capturing.
+    #[error("the king must land where it can go on capturing ({})", self.rules())]
+    LandingMustContinue,
+    /// Another capture takes more pieces.
+    #[error("a capture of more pieces exists ({})", self.rules())]
+    FewerPieces,
+    /// A king can capture as much.
+    #[error("a king must make the capture ({})", self.rules())]
+    NotByKing,
+    /// Another capture takes more kings.
+    #[error("a capture of more kings exists ({})", self.rules())]
+    FewerKings,
+    /// Another capture meets a king sooner.
+    #[error("a capture that meets a king sooner exists ({})", self.rules())]
+    KingsLater,
+}
+
+impl Refusal {
+    /// The numbers of the rules that decide, as in the project's `RULES.md`;
+    /// empty where no rule of the game is needed.
+    ///
+    /// ```
+    /// assert_eq!(draughts::Refusal::FewerPieces.rules(), "I-14");
+    /// ```
+    #[must_use]
+    pub const fn rules(self) -> &'static str {
+        match self {
+            Self::EmptySquare | Self::NotYourPiece => "",
+            Self::CaptureCompulsory => "I-6, R-6",
+            Self::Occupied | Self::Unreachable => "I-4, I-5, R-3, R-4",
+            Self::KingSpared | Self::BackwardCapture => "I-8",
+            Self::NoSuchCapture => "I-7, I-9, R-7, R-8, R-11",
+            Self::Unfinished => "I-10, R-9",
+            Self::LandingMustContinue => "R-10",
+            Self::FewerPieces => "I-14",
+            Self::NotByKing => "I-15",
+            Self::FewerKings => "I-16",
+            Self::KingsLater => "I-17",
+        }
+    }
+}
+
+/// A move somebody wanted to make; `captured` is unknown when it was read
+/// from text.
+#[derive(Clone, Copy)]
+pub(crate) struct Attempt {
+    pub(crate) from: Square,
+    pub(crate) to: Square,
+    pub(crate) is_capture: bool,
+    pub(crate) captured: Option<Bitboard>,
+}
+
+impl<V: Variant> Position<V> {
+    pub(super) fn refusal_of(&self, mv: Move) -> Refusal {
+        self.refusal(Attempt {
+            from: mv.from(),
+            to: mv.to(),
+            is_capture: mv.is_capture(),
+            captured: Some(mv.captured()),
+        })
+    }
+
+    /// Why this attempt, which fits no legal move, is refused.
+    pub(crate) fn refusal(&self, attempt: Attempt) -> Refusal {
+        let Some(piece) = self.board().get(attempt.from) else {
+            return Refusal::EmptySquare;
+        };
+        if piece.color != self.turn() {
+            return Refusal::NotYourPiece;
+        }
+        if !attempt.is_capture {
+            return if self.has_captures() {
+                Refusal::CaptureCompulsory
+            } else if self.board().occupied().contains(attempt.to) {
+                Refusal::Occupied
+            } else {
+                Refusal::Unreachable
+            };
+        }
+        self.outranked(attempt)
+            .or_else(|| self.broken_off(attempt))
+            .or_else(|| self.not_for_men(attempt, piece.role))
+            .unwrap_or(Refusal::NoSuchCapture)
+    }
+
+    /// All complete captures of the attempt's piece, whatever their rank.
+    fn complete_captures(&self, attempt: Attempt) -> impl Iterator<Item = Route> {
+        let routes = self.routes_as::<FreeChoice<V>>();
+        let fits =
+            move |route: &Route| route.mv().is_capture() && route.mv().from() == attempt.from;
+        routes.into_iter().filter(fits)
+    }
+
+    /// Whether the attempt is a complete capture of too low a rank (I-14 to
+    /// I-17).
+    fn outranked(&self, attempt: Attempt) -> Option<Refusal> {
+        let ours = self.complete_captures(attempt).find(|route| {
+            route.mv().to() == attempt.to
+                && attempt
+                    .captured
+                    .is_none_or(|set| set == route.mv().captured())
+        })?;
+        let ours = self.summary(&ours);
+        let best = self.summary(self.routes().first()?);
+        let rank = V::precedence(&ours);
+        // The quality that would have made it better decides.
+        [
+            (
+                CaptureSummary {
+                    pieces: best.pieces,
+                    ..ours
+                },
+                Refusal::FewerPieces,
+            ),
+            (
+                CaptureSummary {
+                    by: best.by,
+                    ..ours
+                },
+                Refusal::NotByKing,
+            ),
+            (
+                CaptureSummary {
+                    kings: best.kings,
+                    ..ours
+                },
+                Refusal::FewerKings,
+            ),
+            (
+                CaptureSummary {
+                    order: best.order,
+                    ..ours
+                },
+                Refusal::KingsLater,
+            ),
+        ]
+        .into_iter()
+        .find(|(better, _)| V::precedence(better) > rank)
+        .map(|(_, refusal)| refusal)
+    }
+
+    fn summary(&self, route: &Route) -> CaptureSummary {
+        let role = |&square: &Square| {
+            self.board()
+                .get(square)
+                .map_or(Role::Man, |piece| piece.role)
+        };
+        let victims: Vec<Role> = route.victims().iter().map(role).collect();
+        CaptureSummary::new(route.mv().role(), &victims)
+    }
+
+    /// Whether the attempt is the beginning of a longer capture (I-10, R-9,
+    /// R-10).
+    fn broken_off(&self, attempt: Attempt) -> Option<Refusal> {
+        let mut found = None;
+        for route in self.complete_captures(attempt) {
+            for legs in 1..route.victims().len() {
+                let taken: Bitboard = route.victims()[..legs].iter().copied().collect();
+                if attempt.captured.is_some_and(|set| set != taken) {
+                    continue;
+                }
+                let landings = self.landings(&route, legs - 1);
+                if landings.contains(attempt.to) {
+                    return Some(Refusal::Unfinished);
+                }
+                if self.run(&route, legs - 1).contains(attempt.to) {
+                    found = Some(Refusal::LandingMustContinue);
+                }
+            }
+        }
+        found
+    }
+
+    /// A man's rules that the attempt breaks (I-8).
+    fn not_for_men(&self, attempt: Attempt, role: Role) -> Option<Refusal> {
+        let way = Direction::ALL.into_iter().find(|&way| {
+            let over = attempt.from.step(way);
+            over.and_then(|over| over.step(way)) == Some(attempt.to)
+        })?;
+        let victim = self.board().get(attempt.from.step(way)?)?;
+        if role == Role::King || victim.color == self.turn() {
+            return None;
+        }
+        let upward = way.offset().1 > 0;
+        if upward != (self.turn() == Color::White)
+            && !V::RULES.contains(RuleSet::MEN_CAPTURE_BACKWARDS)
+        {
+            return Some(Refusal::BackwardCapture);
+        }
+        let spared = V::RULES.contains(RuleSet::MEN_SPARE_KINGS) && victim.role == Role::King;
+        spared.then_some(Refusal::KingSpared)
+    }
+
+    /// Where the piece can stop after this leg of the route and still follow
+    /// it: one square, or several when a flying king goes straight on.
+    pub(crate) fn landings(&self, route: &Route, leg: usize) -> Bitboard {
+        let stop = Bitboard::from(route.stops()[leg]);
+        if leg + 1 == route.victims().len() || route.way(leg) != route.way(leg + 1) {
+            return stop;
+        }
+        self.run(route, leg)
+    }
+
+    /// The empty squares behind the victim of this leg on which its taker may
+    /// land at all.
+    fn run(&self, route: &Route, leg: usize) -> Bitboard {
+        let stop = Bitboard::from(route.stops()[leg]);
+        let is_king = route.mv().role() == Role::King || route.mv().is_crowned();
+        let lands_anywhere =
+            V::RULES.contains(RuleSet::FLYING_KINGS) && !V::RULES.contains(RuleSet::LAND_BEHIND);
+        if !(is_king && lands_anywhere) {
+            return stop;
+        }
+        let way = route.way(leg);
+        let mut blocked = self.board().occupied().without(route.mv().from());
+        if V::RULES.contains(RuleSet::VICTIMS_LEAVE_AT_ONCE) {
+            blocked -= route.victims()[..leg].iter().copied().collect();
+        }
+        let mut run = stop;
+        let mut square = route.victims()[leg].step(way);
+        while let Some(at) = square.filter(|&at| !blocked.contains(at)) {
+            run = run.with(at);
+            square = at.step(way);
+        }
+        run
+    }
+}
