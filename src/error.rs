@@ -1,0 +1,33 @@
+//! One error for callers that need not tell the crate's errors apart.
+
+use crate::notation::{FenError, MoveTextError};
+use crate::{IllegalMove, SetupError};
+
+/// Any error of this crate.
+///
+/// ```
+/// use draughts::{Error, Position, variant::Italian};
+/// fn first(fen: &str) -> Result<String, Error> {
+///     let mut position = Position::<Italian>::from_fen(fen)?;
+///     position.play(position.parse_move("31x8")?)?;
+///     Ok(position.to_fen())
+/// }
+/// assert_eq!(first("W:W31:B12,20,28").unwrap(), "B:W8:B");
+/// assert!(matches!(first("W:W33:B1"), Err(Error::Fen(_))));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// A FEN could not be read.
+    #[error(transparent)]
+    Fen(#[from] FenError),
+    /// A move's text could not be read.
+    #[error(transparent)]
+    MoveText(#[from] MoveTextError),
+    /// A move was not legal.
+    #[error(transparent)]
+    IllegalMove(#[from] IllegalMove),
+    /// A position could not be set up.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+}
