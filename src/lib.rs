@@ -1,0 +1,34 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+
+mod bitboard;
+pub mod board;
+mod color;
+mod error;
+mod geometry;
+pub mod layout;
+mod movegen;
+mod moves;
+pub mod notation;
+pub mod perft;
+mod piece;
+mod position;
+mod setup;
+mod square;
+pub mod variant;
+
+pub use bitboard::{Bitboard, Squares};
+pub use board::Board;
+pub use color::Color;
+pub use error::Error;
+pub use geometry::Direction;
+pub use layout::Layout;
+pub use moves::{CaptureSummary, Move, MoveList, MoveListIter, Route};
+pub use piece::{Piece, Role};
+pub use position::{IllegalMove, Outcome, Position, Refusal, WinReason};
+pub use setup::{Setup, SetupError, SetupFaults};
+pub use square::{Square, SquareOutOfRange};
+pub use variant::Variant;
