@@ -1,0 +1,216 @@
+//! A list of moves that cannot truncate.
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Deref;
+
+use crate::Move;
+
+const INLINE: usize = 32;
+
+/// A list of moves that holds any number of them and allocates only past 32.
+///
+/// It is read as a slice and can be used again after [`clear`](Self::clear).
+///
+/// ```
+/// use draughts::{MoveList, Position, variant::Russian};
+/// let list: MoveList = Position::<Russian>::start().legal_moves();
+/// assert_eq!(list.len(), 7);
+/// assert!(list.iter().all(|mv| !mv.is_capture()));
+/// ```
+#[derive(Clone)]
+pub struct MoveList {
+    inline: [Move; INLINE],
+    len: usize,
+    // All moves, once there are more than fit in line.
+    spilled: Vec<Move>,
+}
+
+impl MoveList {
+    /// An empty list.
+    ///
+    /// ```
+    /// assert!(draughts::MoveList::new().is_empty());
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn new() -> Self {
+        Self {
+            inline: [Move::NONE; INLINE],
+            len: 0,
+            spilled: Vec::new(),
+        }
+    }
+
+    /// Adds a move at the end.
+    ///
+    /// ```
+    /// use draughts::{MoveList, Position, variant::Italian};
+    /// let mut list = MoveList::new();
+    /// list.push(Position::<Italian>::start().legal_moves()[0]);
+    /// assert_eq!(list.len(), 1);
+    /// ```
+    #[inline]
+    pub fn push(&mut self, mv: Move) {
+        if let Some(place) = self.inline.get_mut(self.len) {
+            *place = mv;
+        } else {
+            self.spill(mv);
+        }
+        self.len += 1;
+    }
+
+    #[cold]
+    fn spill(&mut self, mv: Move) {
+        if self.len == INLINE {
+            self.spilled.clear();
+            self.spilled.extend_from_slice(&self.inline);
+        }
+        self.spilled.push(mv);
+    }
+
+    /// Removes all moves and keeps the storage.
+    ///
+    /// ```
+    /// use draughts::{Position, variant::Italian};
+    /// let mut list = Position::<Italian>::start().legal_moves();
+    /// list.clear();
+    /// assert!(list.is_empty());
+    /// ```
+    #[inline]
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// The moves as a slice.
+    ///
+    /// ```
+    /// use draughts::{Position, variant::Italian};
+    /// assert_eq!(Position::<Italian>::start().legal_moves().as_slice().len(), 7);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn as_slice(&self) -> &[Move] {
+        if self.len <= INLINE {
+            &self.inline[..self.len]
+        } else {
+            &self.spilled
+        }
+    }
+}
+
+impl Default for MoveList {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Deref for MoveList {
+    type Target = [Move];
+
+    #[inline]
+    fn deref(&self) -> &[Move] {
+        self.as_slice()
+    }
+}
+
+impl fmt::Debug for MoveList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl PartialEq for MoveList {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl Eq for MoveList {}
+
+impl FromIterator<Move> for MoveList {
+    fn from_iter<I: IntoIterator<Item = Move>>(moves: I) -> Self {
+        let mut list = Self::new();
+        list.extend(moves);
+        list
+    }
+}
+
+impl Extend<Move> for MoveList {
+    fn extend<I: IntoIterator<Item = Move>>(&mut self, moves: I) {
+        moves.into_iter().for_each(|mv| self.push(mv));
+    }
+}
+
+impl<'a> IntoIterator for &'a MoveList {
+    type Item = &'a Move;
+    type IntoIter = core::slice::Iter<'a, Move>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl IntoIterator for MoveList {
+    type Item = Move;
+    type IntoIter = MoveListIter;
+
+    fn into_iter(self) -> MoveListIter {
+        MoveListIter {
+            list: self,
+            next: 0,
+        }
+    }
+}
+
+/// Iterator over the moves of a [`MoveList`] by value.
+///
+/// ```
+/// use draughts::{Position, variant::Italian};
+/// assert_eq!(Position::<Italian>::start().legal_moves().into_iter().len(), 7);
+/// ```
+#[derive(Clone, Debug)]
+pub struct MoveListIter {
+    list: MoveList,
+    next: usize,
+}
+
+impl Iterator for MoveListIter {
+    type Item = Move;
+
+    fn next(&mut self) -> Option<Move> {
+        let mv = *self.list.get(self.next)?;
+        self.next += 1;
+        Some(mv)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.list.len() - self.next;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for MoveListIter {}
+impl core::iter::FusedIterator for MoveListIter {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Role;
+
+    #[test]
+    fn a_list_past_its_inline_places_loses_nothing() {
+        let moves = || {
+            (0..100).map(|n| Move {
+                captured: n,
+                ..Move::NONE
+            })
+        };
+        let mut list: MoveList = moves().collect();
+        assert!(list.iter().copied().eq(moves()));
+        list.clear();
+        assert!(list.is_empty());
+        list.extend(moves());
+        assert!(list.into_iter().eq(moves()));
+    }
+}
