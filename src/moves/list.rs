@@ -196,7 +196,6 @@ impl core::iter::FusedIterator for MoveListIter {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Role;
 
     #[test]
     fn a_list_past_its_inline_places_loses_nothing() {
