@@ -90,6 +90,31 @@ impl Direction {
     }
 }
 
+/// A block once for each direction, each copy with its direction known when
+/// compiled; loops over [`Direction::ALL`] are not unrolled without fail.
+macro_rules! each_way {
+    ($way:ident => $body:block) => {{
+        {
+            let $way = crate::Direction::NorthEast;
+            $body
+        }
+        {
+            let $way = crate::Direction::NorthWest;
+            $body
+        }
+        {
+            let $way = crate::Direction::SouthWest;
+            $body
+        }
+        {
+            let $way = crate::Direction::SouthEast;
+            $body
+        }
+    }};
+}
+
+pub(crate) use each_way;
+
 /// All squares of the set moved one step; those that would leave the board
 /// are dropped.
 #[inline(always)]

@@ -1,8 +1,10 @@
 #![doc = include_str!("../README.md")]
-#![cfg_attr(not(feature = "std"), no_std)]
+#![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 mod bitboard;
 pub mod board;
@@ -19,6 +21,7 @@ mod position;
 mod setup;
 mod square;
 pub mod variant;
+mod vector;
 
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;

@@ -7,7 +7,7 @@
 use super::rank::{Best, Verdict};
 use super::sink::{Capture, Leaps, Sink, Trail};
 use super::{Flow, Side, Sides};
-use crate::geometry::{Direction, fill, step};
+use crate::geometry::{Direction, each_way, fill, step};
 use crate::variant::RuleSet;
 use crate::{CaptureSummary, Role, Variant};
 
@@ -40,8 +40,17 @@ pub(super) fn generate<V: Variant, S: Side, K: Sink>(
     ControlFlow::Continue(hunt.found)
 }
 
-const fn has<V: Variant>(rule: RuleSet) -> bool {
+pub(super) const fn has<V: Variant>(rule: RuleSet) -> bool {
     V::RULES.contains(rule)
+}
+
+/// Whether a leaping piece may capture this way: men forward only (I-8)
+/// unless the variant lets them capture backward.
+#[inline(always)]
+pub(crate) const fn leads<V: Variant, S: Side, const KING: bool>(way: Direction) -> bool {
+    KING || has::<V>(RuleSet::MEN_CAPTURE_BACKWARDS)
+        || way as u8 == S::FORWARD[0] as u8
+        || way as u8 == S::FORWARD[1] as u8
 }
 
 struct Hunt<'a, V: Variant, S, K> {
@@ -91,15 +100,6 @@ impl<V: Variant, S: Side, K: Sink> Hunt<'_, V, S, K> {
         }
     }
 
-    /// Whether a leaping piece may capture this way: men forward only (I-8)
-    /// unless the variant lets them capture backward.
-    #[inline(always)]
-    const fn leads<const KING: bool>(way: Direction) -> bool {
-        KING || has::<V>(RuleSet::MEN_CAPTURE_BACKWARDS)
-            || way as u8 == S::FORWARD[0] as u8
-            || way as u8 == S::FORWARD[1] as u8
-    }
-
     /// Captures of adjacent pieces by all men, or by all short kings (I-7,
     /// I-9, R-7).
     #[inline(always)]
@@ -111,12 +111,11 @@ impl<V: Variant, S: Side, K: Sink> Hunt<'_, V, S, K> {
         };
         let (prey, empty) = (self.prey::<KING>(), self.empty);
         // The squares from which a leap each way is possible.
-        let takeoffs = Direction::ALL.map(|way| {
-            if Self::leads::<KING>(way) {
+        let mut takeoffs = [0; 4];
+        each_way!(way => {
+            if leads::<V, S, KING>(way) {
                 let back = way.opposite();
-                step(step(empty, back) & prey, back)
-            } else {
-                0
+                takeoffs[way as usize] = step(step(empty, back) & prey, back);
             }
         });
         if movers & (takeoffs[0] | takeoffs[1] | takeoffs[2] | takeoffs[3]) == 0 {
@@ -237,7 +236,7 @@ impl<V: Variant, S: Side, K: Sink> Hunt<'_, V, S, K> {
         let prey = self.prey::<KING>() & !path.captured;
         let mut ended = true;
         for way in Direction::ALL {
-            if !Self::leads::<KING>(way) {
+            if !leads::<V, S, KING>(way) {
                 continue;
             }
             let victim = step(at, way) & prey;

@@ -7,19 +7,23 @@
 //! - `quiet`: moves without a capture;
 //! - `captures`: captures of men and kings, single and multiple;
 //! - `rank`: the variant's precedence, applied while captures are found;
-//! - `sink`: lists, counts and routes.
+//! - `sink`: lists, counts and routes;
+//! - `tally`: counting many positions at a time.
 
 mod captures;
 mod quiet;
 mod rank;
 mod sides;
 mod sink;
+mod tally;
 
 use core::ops::ControlFlow;
 
+pub(crate) use captures::leads;
 pub(crate) use rank::FreeChoice;
 pub(crate) use sides::{Black, Side, Sides, White};
-pub(crate) use sink::{Any, Count, CountDistinct, List, RouteList, Sink};
+pub(crate) use sink::{Any, Capture, Count, CountDistinct, Leaps, List, Quiet, RouteList, Sink};
+pub(crate) use tally::{Form, Tally, form, landings, long, short, targets};
 
 use crate::Variant;
 

@@ -19,7 +19,7 @@ pub(crate) struct Quiet {
 }
 
 impl Quiet {
-    fn moves(self) -> impl Iterator<Item = Move> {
+    pub(crate) fn moves(self) -> impl Iterator<Item = Move> {
         let Self {
             role,
             targets,
@@ -43,7 +43,7 @@ pub(crate) struct Leaps {
 }
 
 impl Leaps {
-    fn moves(self) -> impl Iterator<Item = Move> {
+    pub(crate) fn moves(self) -> impl Iterator<Item = Move> {
         let Self {
             role,
             landings,
@@ -71,7 +71,7 @@ pub(crate) struct Capture<T> {
 }
 
 impl<T> Capture<T> {
-    fn moves(&self) -> impl Iterator<Item = Move> + use<T> {
+    pub(crate) fn moves(&self) -> impl Iterator<Item = Move> + use<T> {
         let &Self {
             role,
             from,

@@ -6,6 +6,10 @@
 //! counts it once for each order in which it can take its victims. A giveaway
 //! variant has the counts of the variant it is made from (P-8).
 
+mod leaves;
+
+mod parents;
+mod store;
 mod walk;
 
 use alloc::vec::Vec;

@@ -1,0 +1,232 @@
+//! Counting the moves of positions with men only, many at a time.
+//!
+//! Most leaves of a perft hang from positions without kings whose captures
+//! are short. The number of moves of such a position follows from whole sets
+//! without a branch, so that the compiler can count many at once. What needs
+//! more is reported, and walked by the generator.
+//!
+//! None of these functions looks at kings.
+
+use super::captures::{has, leads};
+use super::{Side, Sides};
+use crate::geometry::{Direction, each_way, fill, step};
+use crate::variant::RuleSet;
+use crate::{CaptureSummary, Role, Variant};
+
+/// A count, and whether something is missing from it.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Tally {
+    pub(crate) count: u32,
+    /// Not 0 if a capture goes on further than was looked at; the count then
+    /// means nothing.
+    pub(crate) unfinished: u32,
+}
+
+/// Quiet moves, or captures of one piece. A capture that goes on leaves the
+/// tally unfinished.
+#[inline(always)]
+pub(crate) fn short<V: Variant, S: Side>(sides: Sides) -> Tally {
+    let leaps = Leaps::new::<V, S>(sides);
+    let quiet =
+        targets(sides, S::FORWARD[0]).count_ones() + targets(sides, S::FORWARD[1]).count_ones();
+    let (mut singles, mut any, mut unfinished) = (0, 0, 0);
+    each_way!(way => {
+        let landings = leaps.landings[way as usize];
+        let going_on = leaps.going_on::<V, S>(landings, way);
+        singles += (landings & !going_on).count_ones();
+        any |= landings;
+        unfinished |= going_on;
+    });
+    Tally {
+        count: if any == 0 { quiet } else { singles },
+        unfinished,
+    }
+}
+
+/// Captures of one, two and, by men that capture forward only, three pieces.
+/// One that goes on further leaves the tally unfinished. There must be a
+/// capture.
+#[inline(always)]
+pub(crate) fn long<V: Variant, S: Side>(sides: Sides) -> Tally {
+    let leaps = Leaps::new::<V, S>(sides);
+    let mut counts = [0; 3];
+    let mut unfinished = 0;
+    each_way!(first => {
+        let once = leaps.landings[first as usize];
+        let stopped = leaps.stopped::<V, S>(sides, once, first);
+        counts[0] += stopped.count_ones();
+        unfinished |= once & S::LAST_ROW & !stopped;
+        each_way!(second => {
+            if second as u8 != first.opposite() as u8 {
+                let twice = leap(once & leaps.takeoffs[second as usize], second);
+                let stopped = leaps.stopped::<V, S>(sides, twice, second);
+                counts[1] += stopped.count_ones();
+                if has::<V>(RuleSet::MEN_CAPTURE_BACKWARDS) {
+                    unfinished |= twice & !stopped;
+                } else {
+                    // Three leaps forward cross the board.
+                    unfinished |= twice & S::LAST_ROW & !stopped;
+                    counts[2] += leaps.onward(twice, S::FORWARD[0]).count_ones()
+                        + leaps.onward(twice, S::FORWARD[1]).count_ones();
+                }
+            }
+        });
+    });
+    Tally {
+        count: ranked::<V>(counts),
+        unfinished,
+    }
+}
+
+/// The number of captures that the variant's precedence leaves, given how
+/// many take one, two and three men.
+#[inline(always)]
+fn ranked<V: Variant>(counts: [u32; 3]) -> u32 {
+    let rank = |pieces| V::precedence(&CaptureSummary::counted(Role::Man, pieces, 0));
+    let [one, two, three] = counts;
+    let (first, second, third) = (rank(1), rank(2), rank(3));
+    let beaten = |by: u32, better: bool| better && by != 0;
+    let mut total = 0;
+    if !beaten(two, second > first) && !beaten(three, third > first) {
+        total += one;
+    }
+    if !beaten(one, first > second) && !beaten(three, third > second) {
+        total += two;
+    }
+    if !beaten(one, first > third) && !beaten(two, second > third) {
+        total += three;
+    }
+    total
+}
+
+/// What kind of moves a position has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// Quiet moves, none of them crowning.
+    Quiet,
+    /// Captures of one man each, none of them crowning.
+    Leaps,
+    /// Anything else.
+    Other,
+}
+
+/// The kind of moves of a position.
+#[inline(always)]
+pub(crate) fn form<V: Variant, S: Side>(sides: Sides) -> Form {
+    let leaps = Leaps::new::<V, S>(sides);
+    let (mut any, mut special) = (0, 0);
+    each_way!(way => {
+        let landings = leaps.landings[way as usize];
+        any |= landings;
+        special |= leaps.going_on::<V, S>(landings, way) | landings & S::LAST_ROW;
+    });
+    let quiet = targets(sides, S::FORWARD[0]) | targets(sides, S::FORWARD[1]);
+    if any == 0 && quiet & S::LAST_ROW == 0 {
+        Form::Quiet
+    } else if any != 0 && special == 0 {
+        Form::Leaps
+    } else {
+        Form::Other
+    }
+}
+
+/// The quiet moves one way, as their target squares.
+#[inline(always)]
+pub(crate) const fn targets(sides: Sides, way: Direction) -> u32 {
+    step(sides.men, way) & sides.empty()
+}
+
+/// Where the first leaps one way land.
+#[inline(always)]
+pub(crate) const fn landings(sides: Sides, way: Direction) -> u32 {
+    leap(sides.men & takeoffs(sides, way), way)
+}
+
+/// The squares from which a leap this way is possible.
+#[inline(always)]
+const fn takeoffs(sides: Sides, way: Direction) -> u32 {
+    let back = way.opposite();
+    step(step(sides.empty(), back) & sides.their_men, back)
+}
+
+/// Two steps, for squares that can take off.
+#[inline(always)]
+const fn leap(from: u32, way: Direction) -> u32 {
+    from.rotate_left(2 * way.rotation())
+}
+
+/// The sets that captures are made of, by direction.
+struct Leaps {
+    takeoffs: [u32; 4],
+    /// Of the first leap.
+    landings: [u32; 4],
+}
+
+impl Leaps {
+    #[inline(always)]
+    fn new<V: Variant, S: Side>(sides: Sides) -> Self {
+        let mut leaps = Self {
+            takeoffs: [0; 4],
+            landings: [0; 4],
+        };
+        each_way!(way => {
+            if leads::<V, S, false>(way) {
+                leaps.takeoffs[way as usize] = takeoffs(sides, way);
+                leaps.landings[way as usize] = leaps.onward(sides.men, way);
+            }
+        });
+        leaps
+    }
+
+    #[inline(always)]
+    const fn onward(&self, from: u32, way: Direction) -> u32 {
+        leap(from & self.takeoffs[way as usize], way)
+    }
+
+    /// Those of the landings of a leap this way from which the man may go on,
+    /// as a man or as a king.
+    #[inline(always)]
+    fn going_on<V: Variant, S: Side>(&self, landings: u32, way: Direction) -> u32 {
+        let mut onward = if has::<V>(RuleSet::CROWN_IN_PASSING) {
+            S::LAST_ROW
+        } else {
+            0
+        };
+        each_way!(next => {
+            // Never straight back over its victim (I-11, R-11).
+            if next as u8 != way.opposite() as u8 {
+                onward |= self.takeoffs[next as usize];
+            }
+        });
+        landings & onward
+    }
+
+    /// Those of the landings of a first or second leap where a capture ends.
+    #[inline(always)]
+    fn stopped<V: Variant, S: Side>(&self, sides: Sides, landings: u32, way: Direction) -> u32 {
+        let stopped = landings & !self.going_on::<V, S>(landings, way);
+        if has::<V>(RuleSet::CROWN_IN_PASSING.union(RuleSet::FLYING_KINGS)) {
+            stopped | crowned_and_stopped::<S>(sides, landings, way)
+        } else {
+            stopped
+        }
+    }
+}
+
+/// Those of the landings of a first or second leap that crown, if none of the
+/// new kings can fly on to another victim.
+#[inline(always)]
+fn crowned_and_stopped<S: Side>(sides: Sides, landings: u32, way: Direction) -> u32 {
+    // Two ways lead down from the last row, and one is the way it came.
+    let down = if way as u8 == S::FORWARD[0] as u8 {
+        S::FORWARD[1].opposite()
+    } else if way as u8 == S::FORWARD[1] as u8 {
+        S::FORWARD[0].opposite()
+    } else {
+        return 0;
+    };
+    let crowned = landings & S::LAST_ROW;
+    let reach = fill(crowned, down, sides.empty());
+    let more = step(step(reach, down) & sides.their_men, down) & sides.empty();
+    if more == 0 { crowned } else { 0 }
+}

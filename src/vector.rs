@@ -1,0 +1,51 @@
+//! The one place with `unsafe`: running a loop compiled for the processor at
+//! hand. The loops themselves are ordinary safe Rust.
+
+#![allow(unsafe_code)]
+
+/// Work that gains from wide registers. `run` must be `#[inline(always)]`, so
+/// that it is compiled anew for each set of processor features.
+pub(crate) trait Task {
+    type Output;
+
+    fn run(self) -> Self::Output;
+}
+
+/// Runs the task with the widest registers that the processor has.
+#[inline]
+pub(crate) fn run<T: Task>(task: T) -> T::Output {
+    #[cfg(all(feature = "std", target_arch = "x86_64"))]
+    {
+        use std::arch::is_x86_feature_detected as has;
+
+        if has!("avx512f")
+            && has!("avx512bw")
+            && has!("avx512vl")
+            && has!("avx512vpopcntdq")
+            && has!("bmi1")
+            && has!("bmi2")
+            && has!("popcnt")
+            && has!("lzcnt")
+        {
+            // SAFETY: the processor has every feature the function asks for.
+            return unsafe { with_avx512(task) };
+        }
+        if has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt") && has!("lzcnt") {
+            // SAFETY: as above.
+            return unsafe { with_avx2(task) };
+        }
+    }
+    task.run()
+}
+
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vpopcntdq,bmi1,bmi2,popcnt,lzcnt")]
+fn with_avx512<T: Task>(task: T) -> T::Output {
+    task.run()
+}
+
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+fn with_avx2<T: Task>(task: T) -> T::Output {
+    task.run()
+}
