@@ -7,7 +7,7 @@ use crate::geometry::{BOTTOM_ROW, Direction, TOP_ROW};
 use crate::{Bitboard, Board, Color, Move, Role};
 
 /// A colour as a type.
-pub(crate) trait Side: Copy + Debug {
+pub(crate) trait Side: Copy + Debug + Send + Sync {
     type Other: Side<Other = Self>;
     const COLOR: Color;
     /// The ways of this side's men.
@@ -36,7 +36,7 @@ impl Side for Black {
 }
 
 /// Four sets in the private order, small enough to travel in registers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Sides {
     pub(crate) men: u32,
     pub(crate) kings: u32,

@@ -10,6 +10,7 @@ use crate::moves::MOST_CAPTURED;
 use crate::{Move, MoveList, Role, Route};
 
 /// Quiet moves of one direction and distance.
+#[derive(Clone, Copy)]
 pub(crate) struct Quiet {
     pub(crate) role: Role,
     pub(crate) targets: u32,
@@ -34,6 +35,7 @@ impl Quiet {
 }
 
 /// Complete captures of one adjacent piece each, all of one direction.
+#[derive(Clone, Copy)]
 pub(crate) struct Leaps {
     pub(crate) role: Role,
     pub(crate) landings: u32,
@@ -144,108 +146,102 @@ pub(crate) trait Sink {
     fn restart(&mut self);
 }
 
-/// A list of moves. With `DISTINCT` each move once, otherwise one entry a
-/// route.
-pub(crate) struct List<const DISTINCT: bool>(pub(crate) MoveList);
+/// A list of the moves, each once.
+#[derive(Default)]
+pub(crate) struct List {
+    pub(crate) moves: MoveList,
+    /// Moves met again by another route, one entry for each.
+    pub(crate) again: Vec<Move>,
+}
 
-impl<const DISTINCT: bool> Sink for List<DISTINCT> {
+impl List {
+    pub(crate) fn clear(&mut self) {
+        self.moves.clear();
+        self.again.clear();
+    }
+}
+
+impl Sink for List {
     type Trail = ();
 
     #[inline]
     fn quiet(&mut self, quiet: Quiet) -> Flow {
-        self.0.extend(quiet.moves());
+        self.moves.extend(quiet.moves());
         Flow::Continue(())
     }
 
     #[inline]
     fn leaps(&mut self, leaps: Leaps) -> Flow {
-        self.0.extend(leaps.moves());
+        self.moves.extend(leaps.moves());
         Flow::Continue(())
     }
 
     fn capture(&mut self, capture: Capture<()>) -> Flow {
         for mv in capture.moves() {
-            let seen = DISTINCT && capture.may_repeat && self.0.contains(&mv);
-            if !seen {
-                self.0.push(mv);
+            if capture.may_repeat && self.moves.contains(&mv) {
+                self.again.push(mv);
+            } else {
+                self.moves.push(mv);
             }
         }
         Flow::Continue(())
     }
 
     fn restart(&mut self) {
-        self.0.clear();
+        self.clear();
     }
 }
 
-/// The number of routes.
+/// The number of moves and of routes. Only captures long enough to be met
+/// twice are kept in a list.
 #[derive(Default)]
-pub(crate) struct Count(pub(crate) u64);
+pub(crate) struct Count {
+    pub(crate) moves: u64,
+    pub(crate) routes: u64,
+    repeatable: Vec<Move>,
+}
+
+impl Count {
+    #[inline(always)]
+    fn add(&mut self, set: u32) {
+        self.moves += u64::from(set.count_ones());
+        self.routes += u64::from(set.count_ones());
+    }
+}
 
 impl Sink for Count {
     type Trail = ();
 
     #[inline(always)]
     fn quiet(&mut self, quiet: Quiet) -> Flow {
-        self.0 += u64::from(quiet.targets.count_ones());
+        self.add(quiet.targets);
         Flow::Continue(())
     }
 
     #[inline(always)]
     fn leaps(&mut self, leaps: Leaps) -> Flow {
-        self.0 += u64::from(leaps.landings.count_ones());
+        self.add(leaps.landings);
         Flow::Continue(())
     }
 
     #[inline]
     fn capture(&mut self, capture: Capture<()>) -> Flow {
-        self.0 += u64::from(capture.landings.count_ones());
+        self.add(capture.landings);
+        if capture.may_repeat {
+            for mv in capture.moves() {
+                if self.repeatable.contains(&mv) {
+                    self.moves -= 1;
+                } else {
+                    self.repeatable.push(mv);
+                }
+            }
+        }
         Flow::Continue(())
     }
 
     fn restart(&mut self) {
-        self.0 = 0;
-    }
-}
-
-/// The number of moves, each counted once. Only captures long enough to be
-/// met twice are kept in a list.
-#[derive(Default)]
-pub(crate) struct CountDistinct {
-    pub(crate) count: Count,
-    long: Vec<Move>,
-}
-
-impl Sink for CountDistinct {
-    type Trail = ();
-
-    #[inline(always)]
-    fn quiet(&mut self, quiet: Quiet) -> Flow {
-        self.count.quiet(quiet)
-    }
-
-    #[inline(always)]
-    fn leaps(&mut self, leaps: Leaps) -> Flow {
-        self.count.leaps(leaps)
-    }
-
-    #[inline]
-    fn capture(&mut self, mut capture: Capture<()>) -> Flow {
-        if capture.may_repeat {
-            for mv in capture.moves() {
-                if self.long.contains(&mv) {
-                    capture.landings &= !mv.end_bit();
-                } else {
-                    self.long.push(mv);
-                }
-            }
-        }
-        self.count.capture(capture)
-    }
-
-    fn restart(&mut self) {
-        self.count.restart();
-        self.long.clear();
+        (self.moves, self.routes) = (0, 0);
+        self.repeatable.clear();
     }
 }
 

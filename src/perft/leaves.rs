@@ -3,9 +3,10 @@
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
+use super::counts::Counts;
 use super::store::{LANES, Store, only_men};
 use crate::movegen::{
-    self, Capture, Count, CountDistinct, Flow, Leaps, Quiet, Side, Sides, Sink, Tally, long, short,
+    self, Capture, Count, Flow, Leaps, Quiet, Side, Sides, Sink, Tally, long, short,
 };
 use crate::vector::{self, Task};
 use crate::{Move, Variant};
@@ -14,33 +15,34 @@ use crate::{Move, Variant};
 const SPARE: usize = 256;
 
 /// Positions with `S` to move, waiting to be counted.
-pub(super) struct Leaves<V, S, const DISTINCT: bool> {
-    nodes: u64,
+pub(super) struct Leaves<V, S> {
+    counts: Counts,
     waiting: Store,
     /// Those with a capture that goes on.
     chains: Store,
     game: PhantomData<(V, S)>,
 }
 
-impl<V: Variant, S: Side, const DISTINCT: bool> Leaves<V, S, DISTINCT> {
+impl<V: Variant, S: Side> Leaves<V, S> {
     pub(super) fn new() -> Self {
         Self {
-            nodes: 0,
+            counts: Counts::default(),
             waiting: Store::new(),
             chains: Store::new(),
             game: PhantomData,
         }
     }
 
-    /// Adds leaves counted elsewhere.
-    pub(super) fn add(&mut self, nodes: u64) {
-        self.nodes += nodes;
+    /// Adds leaves counted elsewhere, as many moves as routes.
+    #[inline(always)]
+    pub(super) fn add(&mut self, leaves: u32) {
+        self.counts.add(leaves);
     }
 
     /// Adds the leaves below a position two plies above them.
     pub(super) fn gather(&mut self, sides: Sides) {
         self.reserve(SPARE);
-        let before = (self.waiting.len(), self.nodes);
+        let before = (self.waiting.len(), self.counts);
         let mut children = Children {
             sides,
             leaves: self,
@@ -65,7 +67,7 @@ impl<V: Variant, S: Side, const DISTINCT: bool> Leaves<V, S, DISTINCT> {
         if sides.kings | sides.their_kings == 0 && self.chains.has_room(self.waiting.len() + 1) {
             self.waiting.push(sides.men, sides.their_men);
         } else {
-            self.nodes += count::<V, S, DISTINCT>(sides);
+            self.counts.add_both(count::<V, S>(sides));
         }
     }
 
@@ -89,7 +91,7 @@ impl<V: Variant, S: Side, const DISTINCT: bool> Leaves<V, S, DISTINCT> {
             }
             for (i, tally) in tallies.iter().enumerate() {
                 let unfinished = tally.unfinished != 0;
-                self.nodes += u64::from(if unfinished { 0 } else { tally.count });
+                self.counts.add(if unfinished { 0 } else { tally.count });
                 self.chains.push_if(unfinished, men[i], their_men[i]);
             }
         }
@@ -100,26 +102,28 @@ impl<V: Variant, S: Side, const DISTINCT: bool> Leaves<V, S, DISTINCT> {
                 tallies[i] = long::<V, S>(only_men(men[i], their_men[i]));
             }
             for (i, tally) in tallies.iter().enumerate() {
-                self.nodes += if tally.unfinished == 0 {
-                    u64::from(tally.count)
+                if tally.unfinished == 0 {
+                    self.counts.add(tally.count);
                 } else {
-                    count::<V, S, DISTINCT>(only_men(men[i], their_men[i]))
-                };
+                    let sides = only_men(men[i], their_men[i]);
+                    self.counts.add_both(count::<V, S>(sides));
+                }
             }
         }
         self.chains.truncate(0);
     }
 
-    pub(super) fn finish(mut self) -> u64 {
+    /// Counts all that has been gathered and starts anew.
+    pub(super) fn take(&mut self) -> Counts {
         self.flush();
-        self.nodes
+        core::mem::take(&mut self.counts)
     }
 }
 
 /// The task of counting what has been gathered.
-struct Flush<'a, V, S, const DISTINCT: bool>(&'a mut Leaves<V, S, DISTINCT>);
+struct Flush<'a, V, S>(&'a mut Leaves<V, S>);
 
-impl<V: Variant, S: Side, const DISTINCT: bool> Task for Flush<'_, V, S, DISTINCT> {
+impl<V: Variant, S: Side> Task for Flush<'_, V, S> {
     type Output = ();
 
     #[inline(always)]
@@ -128,30 +132,28 @@ impl<V: Variant, S: Side, const DISTINCT: bool> Task for Flush<'_, V, S, DISTINC
     }
 }
 
-/// The number of moves or routes, counted without making them.
-pub(super) fn count<V: Variant, S: Side, const DISTINCT: bool>(sides: Sides) -> u64 {
-    if DISTINCT {
-        let mut sink = CountDistinct::default();
-        let _ = movegen::generate::<V, S, _>(sides, &mut sink);
-        sink.count.0
-    } else {
-        let mut sink = Count::default();
-        let _ = movegen::generate::<V, S, _>(sides, &mut sink);
-        sink.0
+/// The leaves below a position one ply above them, counted without making the
+/// moves.
+pub(super) fn count<V: Variant, S: Side>(sides: Sides) -> Counts {
+    let mut count = Count::default();
+    let _ = movegen::generate::<V, S, _>(sides, &mut count);
+    Counts {
+        moves: count.moves,
+        routes: count.routes,
     }
 }
 
 /// Makes every move it is handed and gathers the position after it.
-struct Children<'a, V, S, const DISTINCT: bool> {
+struct Children<'a, V, S> {
     sides: Sides,
-    leaves: &'a mut Leaves<V, S, DISTINCT>,
+    leaves: &'a mut Leaves<V, S>,
     /// What was there before, should a better capture turn up.
-    before: (usize, u64),
+    before: (usize, Counts),
     /// Captures met that another order of victims could repeat.
     seen: Vec<Move>,
 }
 
-impl<V: Variant, S: Side, const DISTINCT: bool> Sink for Children<'_, V, S, DISTINCT> {
+impl<V: Variant, S: Side> Sink for Children<'_, V, S> {
     type Trail = ();
 
     #[inline]
@@ -172,20 +174,23 @@ impl<V: Variant, S: Side, const DISTINCT: bool> Sink for Children<'_, V, S, DIST
 
     fn capture(&mut self, capture: Capture<()>) -> Flow {
         for mv in capture.moves() {
-            if DISTINCT && capture.may_repeat {
+            let after = self.sides.after(mv);
+            if capture.may_repeat {
                 if self.seen.contains(&mv) {
+                    // Another route: its leaves are no new moves.
+                    self.leaves.counts.routes += count::<V, S>(after).routes;
                     continue;
                 }
                 self.seen.push(mv);
             }
-            self.leaves.push(self.sides.after(mv));
+            self.leaves.push(after);
         }
         Flow::Continue(())
     }
 
     fn restart(&mut self) {
         self.leaves.waiting.truncate(self.before.0);
-        self.leaves.nodes = self.before.1;
+        self.leaves.counts = self.before.1;
         self.seen.clear();
     }
 }

@@ -6,16 +6,23 @@
 //! counts it once for each order in which it can take its victims. A giveaway
 //! variant has the counts of the variant it is made from (P-8).
 
+mod counts;
+mod frontier;
 mod leaves;
-
 mod parents;
+mod split;
 mod store;
+mod table;
 mod walk;
 
 use alloc::vec::Vec;
+use core::fmt;
 
-use crate::movegen::{Black, White};
-use crate::{Color, Move, Position, Variant};
+pub use counts::Counts;
+pub use frontier::{Unit, frontier};
+pub use table::Table;
+
+use crate::{Move, Position, Variant};
 
 /// What a leaf is counted by.
 ///
@@ -63,14 +70,54 @@ impl core::str::FromStr for Leaves {
 #[error("leaves are counted as moves or routes")]
 pub struct UnknownLeaves;
 
-/// The count does not fit in 64 bits.
+/// Why there is no count.
 ///
 /// ```
-/// assert_eq!(draughts::perft::Overflow.to_string(), "the count passes 2^64");
+/// assert_eq!(draughts::perft::PerftError::Overflow.to_string(), "the count passes 2^64");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the count passes 2^64")]
-pub struct Overflow;
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum PerftError {
+    /// It does not fit in 64 bits.
+    #[error("the count passes 2^64")]
+    Overflow,
+    /// The [`Watch`] asked to stop.
+    #[error("the count was cancelled")]
+    Cancelled,
+}
+
+/// Somebody who watches a count, from any thread.
+///
+/// ```
+/// use core::sync::atomic::{AtomicU64, Ordering};
+/// use draughts::{perft::{Counts, Perft, Watch}, Position, variant::Italian};
+///
+/// #[derive(Default)]
+/// struct Leaves(AtomicU64);
+///
+/// impl Watch for Leaves {
+///     fn unit_done(&self, _done: usize, _of: usize, counts: Counts) {
+///         self.0.fetch_add(counts.moves, Ordering::Relaxed);
+///     }
+/// }
+///
+/// let leaves = Leaves::default();
+/// let nodes = Perft::new().watch(&leaves).count(&Position::<Italian>::start(), 8)?;
+/// assert_eq!(leaves.0.into_inner(), nodes);
+/// # Ok::<(), draughts::perft::PerftError>(())
+/// ```
+pub trait Watch: Sync {
+    /// A part of the tree has been counted: how many parts are done, of how
+    /// many, and the leaves of this one.
+    fn unit_done(&self, done: usize, of: usize, counts: Counts) {
+        let _ = (done, of, counts);
+    }
+
+    /// Asked every now and then; the count ends when it says yes.
+    fn is_cancelled(&self) -> bool {
+        false
+    }
+}
 
 /// How to count.
 ///
@@ -80,38 +127,56 @@ pub struct Overflow;
 /// assert_eq!(Perft::new().count(&start, 8), Ok(929_899));
 /// assert_eq!(Perft::new().leaves(Leaves::Routes).count(&start, 8), Ok(929_905));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Perft {
+#[derive(Clone, Copy)]
+pub struct Perft<'a, V> {
     leaves: Leaves,
     bulk: bool,
+    threads: usize,
+    table: Option<&'a Table<V>>,
+    watch: Option<&'a dyn Watch>,
 }
 
-impl Default for Perft {
+impl<V: Variant> Default for Perft<'_, V> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl Perft {
-    /// Moves, with bulk counting.
+impl<V: Variant> fmt::Debug for Perft<'_, V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Perft")
+            .field("leaves", &self.leaves)
+            .field("bulk", &self.bulk)
+            .field("threads", &self.threads)
+            .field("table", &self.table)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<'a, V: Variant> Perft<'a, V> {
+    /// Moves, with bulk counting, on one thread, without a table.
     ///
     /// ```
-    /// use draughts::perft::Perft;
-    /// assert_eq!(Perft::new(), Perft::default());
+    /// use draughts::{perft::Perft, Position, variant::Italian};
+    /// assert_eq!(Perft::new().count(&Position::<Italian>::start(), 4), Ok(1_469));
     /// ```
     #[must_use]
     pub const fn new() -> Self {
         Self {
             leaves: Leaves::Moves,
             bulk: true,
+            threads: 1,
+            table: None,
+            watch: None,
         }
     }
 
     /// What to count leaves by.
     ///
     /// ```
-    /// use draughts::perft::{Leaves, Perft};
-    /// assert_ne!(Perft::new().leaves(Leaves::Routes), Perft::new());
+    /// use draughts::{perft::{Leaves, Perft}, Position, variant::Russian};
+    /// let routes = Perft::new().leaves(Leaves::Routes);
+    /// assert_eq!(routes.count(&Position::<Russian>::start(), 8), Ok(929_905));
     /// ```
     #[must_use]
     pub const fn leaves(self, leaves: Leaves) -> Self {
@@ -119,8 +184,8 @@ impl Perft {
     }
 
     /// Whether to count the moves of the last ply without making them. The
-    /// result is the same; without it a generator's speed at making moves is
-    /// measured too.
+    /// result is the same; without it every move is made and no table is used,
+    /// so that a generator's speed at making moves is measured too.
     ///
     /// ```
     /// use draughts::{perft::Perft, Position, variant::Italian};
@@ -132,35 +197,91 @@ impl Perft {
         Self { bulk, ..self }
     }
 
+    /// A table to remember subtrees in.
+    ///
+    /// ```
+    /// use draughts::{perft::{Perft, Table}, Position, variant::Russian};
+    /// let table = Table::with_mebibytes(1);
+    /// let start = Position::<Russian>::start();
+    /// assert_eq!(Perft::new().table(&table).count(&start, 8), Ok(929_899));
+    /// ```
+    #[must_use]
+    pub const fn table(self, table: &'a Table<V>) -> Self {
+        Self {
+            table: Some(table),
+            ..self
+        }
+    }
+
+    /// How many threads to use; 0 is all cores. More than one needs the
+    /// feature `rayon`, without which there is always one.
+    ///
+    /// ```
+    /// use draughts::{perft::Perft, Position, variant::Russian};
+    /// let start = Position::<Russian>::start();
+    /// assert_eq!(Perft::new().threads(2).count(&start, 8), Ok(929_899));
+    /// ```
+    #[must_use]
+    pub const fn threads(self, threads: usize) -> Self {
+        Self { threads, ..self }
+    }
+
+    /// Somebody to tell about progress, who may cancel.
+    ///
+    /// ```
+    /// use draughts::{perft::{Perft, PerftError, Watch}, Position, variant::Russian};
+    /// struct Impatient;
+    /// impl Watch for Impatient {
+    ///     fn is_cancelled(&self) -> bool {
+    ///         true
+    ///     }
+    /// }
+    /// let perft = Perft::new().watch(&Impatient);
+    /// assert_eq!(perft.count(&Position::<Russian>::start(), 9), Err(PerftError::Cancelled));
+    /// ```
+    #[must_use]
+    pub const fn watch(self, watch: &'a dyn Watch) -> Self {
+        Self {
+            watch: Some(watch),
+            ..self
+        }
+    }
+
     /// The number of leaves at this depth, in plies.
     ///
     /// # Errors
-    /// The count does not fit in 64 bits.
+    /// The count does not fit in 64 bits, or was cancelled.
     ///
     /// ```
     /// use draughts::{perft::Perft, Position, variant::Italian};
     /// assert_eq!(Perft::new().count(&Position::<Italian>::start(), 0), Ok(1));
     /// ```
-    pub fn count<V: Variant>(&self, position: &Position<V>, depth: u32) -> Result<u64, Overflow> {
-        let walk = match (position.turn(), self.leaves, self.bulk) {
-            (Color::White, Leaves::Moves, true) => walk::count::<V, White, true, true>,
-            (Color::White, Leaves::Moves, false) => walk::count::<V, White, true, false>,
-            (Color::White, Leaves::Routes, true) => walk::count::<V, White, false, true>,
-            (Color::White, Leaves::Routes, false) => walk::count::<V, White, false, false>,
-            (Color::Black, Leaves::Moves, true) => walk::count::<V, Black, true, true>,
-            (Color::Black, Leaves::Moves, false) => walk::count::<V, Black, true, false>,
-            (Color::Black, Leaves::Routes, true) => walk::count::<V, Black, false, true>,
-            (Color::Black, Leaves::Routes, false) => walk::count::<V, Black, false, false>,
-        };
-        walk(position.sides(), depth).ok_or(Overflow)
+    pub fn count(&self, position: &Position<V>, depth: u32) -> Result<u64, PerftError> {
+        Ok(self.count_both(position, depth)?.of(self.leaves))
     }
 
-    /// The count split by the first move, in the order of their squares; at
-    /// depth 0 there is none. With [`Leaves::Routes`] a move's count includes
-    /// its number of routes.
+    /// The number of leaves at this depth, counted both ways in one walk.
     ///
     /// # Errors
-    /// A count does not fit in 64 bits.
+    /// A count does not fit in 64 bits, or was cancelled.
+    ///
+    /// ```
+    /// use draughts::{perft::{Counts, Perft}, Position, variant::Italian};
+    /// // A king goes round four men, either way.
+    /// let ring = Position::<Italian>::from_fen("W:WK30:B18,19,26,27")?;
+    /// assert_eq!(Perft::new().count_both(&ring, 1), Ok(Counts { moves: 1, routes: 2 }));
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    pub fn count_both(&self, position: &Position<V>, depth: u32) -> Result<Counts, PerftError> {
+        split::count(self, position, depth)
+    }
+
+    /// The count split by the first move, in the order of their squares'
+    /// numbers; at depth 0 there is none. With [`Leaves::Routes`] a move's
+    /// count includes its number of routes.
+    ///
+    /// # Errors
+    /// A count does not fit in 64 bits, or was cancelled.
     ///
     /// ```
     /// use draughts::{perft::Perft, Position, variant::Italian};
@@ -168,31 +289,30 @@ impl Perft {
     /// let divide = Perft::new().divide(&start, 3)?;
     /// assert_eq!(divide.len(), 7);
     /// assert_eq!(divide.iter().map(|(_, nodes)| nodes).sum::<u64>(), 302);
-    /// # Ok::<(), draughts::perft::Overflow>(())
+    /// # Ok::<(), draughts::perft::PerftError>(())
     /// ```
-    pub fn divide<V: Variant>(
+    pub fn divide(
         &self,
         position: &Position<V>,
         depth: u32,
-    ) -> Result<Vec<(Move, u64)>, Overflow> {
+    ) -> Result<Vec<(Move, u64)>, PerftError> {
         let Some(below) = depth.checked_sub(1) else {
             return Ok(Vec::new());
         };
         let routes = position.routes();
         let mut moves: Vec<Move> = position.legal_moves().into_iter().collect();
-        moves.sort_unstable_by_key(|mv| (mv.from(), mv.to(), mv.captured().bits()));
+        let number = |square| V::LAYOUT.number(square);
+        moves.sort_unstable_by_key(|mv| (number(mv.from()), number(mv.to()), mv.captured().bits()));
         let count = |mv: Move| {
             let mut after = *position;
             after.play_unchecked(mv);
-            let weight = match self.leaves {
-                Leaves::Moves => 1,
-                Leaves::Routes => routes.iter().filter(|route| route.mv() == mv).count() as u64,
+            let of_move = routes.iter().filter(|route| route.mv() == mv).count();
+            let times = Counts {
+                moves: 1,
+                routes: of_move as u64,
             };
-            let nodes = self
-                .count(&after, below)?
-                .checked_mul(weight)
-                .ok_or(Overflow)?;
-            Ok((mv, nodes))
+            let counts = self.count_both(&after, below)?.times(times)?;
+            Ok((mv, counts.of(self.leaves)))
         };
         moves.into_iter().map(count).collect()
     }

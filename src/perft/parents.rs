@@ -4,6 +4,7 @@
 
 use core::marker::PhantomData;
 
+use super::counts::Counts;
 use super::leaves::Leaves;
 use super::store::{LANES, Lanes, Store, only_men};
 use crate::Variant;
@@ -12,15 +13,15 @@ use crate::movegen::{Form, Side, Sides, form, landings, leads, short, targets};
 use crate::vector::{self, Task};
 
 /// Positions with `S` to move, two plies above the leaves.
-pub(super) struct Parents<V, S: Side, const DISTINCT: bool> {
+pub(super) struct Parents<V, S: Side> {
     waiting: Store,
     quiet: Store,
     capturing: Store,
-    leaves: Leaves<V, S::Other, DISTINCT>,
+    leaves: Leaves<V, S::Other>,
     game: PhantomData<(V, S)>,
 }
 
-impl<V: Variant, S: Side, const DISTINCT: bool> Parents<V, S, DISTINCT> {
+impl<V: Variant, S: Side> Parents<V, S> {
     pub(super) fn new() -> Self {
         Self {
             waiting: Store::new(),
@@ -48,9 +49,10 @@ impl<V: Variant, S: Side, const DISTINCT: bool> Parents<V, S, DISTINCT> {
         vector::run(Flush(self));
     }
 
-    pub(super) fn finish(mut self) -> u64 {
+    /// Counts all that has been gathered and starts anew.
+    pub(super) fn take(&mut self) -> Counts {
         self.flush();
-        self.leaves.finish()
+        self.leaves.take()
     }
 
     #[inline(always)]
@@ -58,15 +60,15 @@ impl<V: Variant, S: Side, const DISTINCT: bool> Parents<V, S, DISTINCT> {
         self.sort();
         let leaves = &mut self.leaves;
         for (men, their_men) in self.quiet.blocks() {
-            count_below::<V, S, DISTINCT, false>(leaves, men, their_men, S::FORWARD[0]);
-            count_below::<V, S, DISTINCT, false>(leaves, men, their_men, S::FORWARD[1]);
+            count_below::<V, S, false>(leaves, men, their_men, S::FORWARD[0]);
+            count_below::<V, S, false>(leaves, men, their_men, S::FORWARD[1]);
         }
         for (men, their_men) in self.capturing.blocks() {
             // One call a direction: each is compiled with its own rotations.
-            count_below::<V, S, DISTINCT, true>(leaves, men, their_men, NorthEast);
-            count_below::<V, S, DISTINCT, true>(leaves, men, their_men, NorthWest);
-            count_below::<V, S, DISTINCT, true>(leaves, men, their_men, SouthWest);
-            count_below::<V, S, DISTINCT, true>(leaves, men, their_men, SouthEast);
+            count_below::<V, S, true>(leaves, men, their_men, NorthEast);
+            count_below::<V, S, true>(leaves, men, their_men, NorthWest);
+            count_below::<V, S, true>(leaves, men, their_men, SouthWest);
+            count_below::<V, S, true>(leaves, men, their_men, SouthEast);
         }
         self.quiet.truncate(0);
         self.capturing.truncate(0);
@@ -97,8 +99,8 @@ impl<V: Variant, S: Side, const DISTINCT: bool> Parents<V, S, DISTINCT> {
 /// Makes the moves to the targets one way, one a lane at a time, and counts
 /// the leaves below each.
 #[inline(always)]
-fn count_below<V: Variant, S: Side, const DISTINCT: bool, const CAPTURE: bool>(
-    leaves: &mut Leaves<V, S::Other, DISTINCT>,
+fn count_below<V: Variant, S: Side, const CAPTURE: bool>(
+    leaves: &mut Leaves<V, S::Other>,
     men: &Lanes,
     their_men: &Lanes,
     way: Direction,
@@ -141,7 +143,7 @@ fn count_below<V: Variant, S: Side, const DISTINCT: bool, const CAPTURE: bool>(
                 tally.count
             };
         }
-        leaves.add(u64::from(counts.iter().sum::<u32>()));
+        leaves.add(counts.iter().sum());
         if unfinished.iter().fold(0, |any, &set| any | set) != 0 {
             leaves.reserve(LANES);
             for i in 0..LANES {
@@ -152,9 +154,9 @@ fn count_below<V: Variant, S: Side, const DISTINCT: bool, const CAPTURE: bool>(
 }
 
 /// The task of counting what has been gathered.
-struct Flush<'a, V, S: Side, const DISTINCT: bool>(&'a mut Parents<V, S, DISTINCT>);
+struct Flush<'a, V, S: Side>(&'a mut Parents<V, S>);
 
-impl<V: Variant, S: Side, const DISTINCT: bool> Task for Flush<'_, V, S, DISTINCT> {
+impl<V: Variant, S: Side> Task for Flush<'_, V, S> {
     type Output = ();
 
     #[inline(always)]

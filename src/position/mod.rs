@@ -12,7 +12,7 @@ pub use outcome::{Outcome, WinReason};
 pub(crate) use refusal::Attempt;
 pub use refusal::{IllegalMove, Refusal};
 
-use crate::movegen::{self, Any, Black, Count, CountDistinct, List, RouteList, Side, Sides, White};
+use crate::movegen::{self, Any, Black, Count, Flow, List, RouteList, Side, Sides, Sink, White};
 use crate::{Board, Color, Move, MoveList, Route, Setup, SetupError, SetupFaults, Square, Variant};
 
 /// A position of the variant `V`: small, `Copy`, compared by board and turn.
@@ -30,16 +30,6 @@ pub struct Position<V> {
     board: Board,
     turn: Color,
     variant: PhantomData<V>,
-}
-
-/// Calls a generic function with the side to move as a type.
-macro_rules! for_side {
-    ($position:expr, $function:ident :: <$variant:ty, $sink:ty>, $($argument:expr),*) => {
-        match $position.turn {
-            Color::White => movegen::$function::<$variant, White, $sink>($($argument),*),
-            Color::Black => movegen::$function::<$variant, Black, $sink>($($argument),*),
-        }
-    };
 }
 
 impl<V: Variant> Position<V> {
@@ -150,6 +140,22 @@ impl<V: Variant> Position<V> {
         Sides::new(&self.board, self.turn)
     }
 
+    /// Hands the legal moves under the rules of `W` to the sink.
+    #[inline]
+    fn generate<W: Variant, K: Sink>(&self, sink: &mut K) -> Flow {
+        match self.turn {
+            Color::White => movegen::generate::<W, White, K>(self.sides(), sink),
+            Color::Black => movegen::generate::<W, Black, K>(self.sides(), sink),
+        }
+    }
+
+    fn generate_captures<K: Sink>(&self, sink: &mut K) -> Flow {
+        match self.turn {
+            Color::White => movegen::generate_captures::<V, White, K>(self.sides(), sink),
+            Color::Black => movegen::generate_captures::<V, Black, K>(self.sides(), sink),
+        }
+    }
+
     /// All legal moves, each once, in no promised order.
     ///
     /// ```
@@ -159,9 +165,9 @@ impl<V: Variant> Position<V> {
     #[must_use]
     #[inline]
     pub fn legal_moves(&self) -> MoveList {
-        let mut list = List::<true>(MoveList::new());
-        let _ = for_side!(self, generate::<V, List<true>>, self.sides(), &mut list);
-        list.0
+        let mut list = List::default();
+        let _ = self.generate::<V, _>(&mut list);
+        list.moves
     }
 
     /// The legal captures; empty when there are only quiet moves.
@@ -174,14 +180,9 @@ impl<V: Variant> Position<V> {
     /// ```
     #[must_use]
     pub fn captures(&self) -> MoveList {
-        let mut list = List::<true>(MoveList::new());
-        let _ = for_side!(
-            self,
-            generate_captures::<V, List<true>>,
-            self.sides(),
-            &mut list
-        );
-        list.0
+        let mut list = List::default();
+        let _ = self.generate_captures(&mut list);
+        list.moves
     }
 
     /// The legal moves of the piece on a square.
@@ -215,7 +216,7 @@ impl<V: Variant> Position<V> {
     /// The routes under another variant's rules.
     fn routes_as<W: Variant>(&self) -> Vec<Route> {
         let mut routes = RouteList(Vec::new());
-        let _ = for_side!(self, generate::<W, RouteList>, self.sides(), &mut routes);
+        let _ = self.generate::<W, _>(&mut routes);
         routes.0
     }
 
@@ -227,9 +228,9 @@ impl<V: Variant> Position<V> {
     /// ```
     #[must_use]
     pub fn count_moves(&self) -> usize {
-        let mut sink = CountDistinct::default();
-        let _ = for_side!(self, generate::<V, CountDistinct>, self.sides(), &mut sink);
-        sink.count.0 as usize
+        let mut count = Count::default();
+        let _ = self.generate::<V, _>(&mut count);
+        count.moves as usize
     }
 
     /// How many legal routes there are, without making a list.
@@ -242,9 +243,9 @@ impl<V: Variant> Position<V> {
     /// ```
     #[must_use]
     pub fn count_routes(&self) -> usize {
-        let mut sink = Count::default();
-        let _ = for_side!(self, generate::<V, Count>, self.sides(), &mut sink);
-        sink.0 as usize
+        let mut count = Count::default();
+        let _ = self.generate::<V, _>(&mut count);
+        count.routes as usize
     }
 
     /// Whether there is a legal move; stops at the first one found.
@@ -257,7 +258,7 @@ impl<V: Variant> Position<V> {
     /// ```
     #[must_use]
     pub fn has_moves(&self) -> bool {
-        for_side!(self, generate::<V, Any>, self.sides(), &mut Any).is_break()
+        self.generate::<V, _>(&mut Any).is_break()
     }
 
     /// Whether the side to move can capture, and so must (I-6, R-6).
@@ -268,7 +269,7 @@ impl<V: Variant> Position<V> {
     /// ```
     #[must_use]
     pub fn has_captures(&self) -> bool {
-        for_side!(self, generate_captures::<V, Any>, self.sides(), &mut Any).is_break()
+        self.generate_captures(&mut Any).is_break()
     }
 
     /// Whether the move is legal here.
