@@ -4,7 +4,7 @@
 use core::fmt::Debug;
 
 use crate::geometry::{BOTTOM_ROW, Direction, TOP_ROW};
-use crate::{Bitboard, Board, Color, Move, Role};
+use crate::{Bitboard, Board, Color, Role};
 
 /// A colour as a type.
 pub(crate) trait Side: Copy + Debug + Send + Sync {
@@ -33,6 +33,16 @@ impl Side for Black {
     const COLOR: Color = Color::Black;
     const FORWARD: [Direction; 2] = [Direction::SouthWest, Direction::SouthEast];
     const LAST_ROW: u32 = BOTTOM_ROW;
+}
+
+/// A move as the generator makes it: single bits in the private order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Step {
+    pub(crate) role: Role,
+    pub(crate) from: u32,
+    pub(crate) to: u32,
+    pub(crate) captured: u32,
+    pub(crate) crowned: bool,
 }
 
 /// Four sets in the private order, small enough to travel in registers.
@@ -81,16 +91,18 @@ impl Sides {
 
     /// The board after the move, seen by the other side.
     #[inline(always)]
-    pub(crate) const fn after(self, mv: Move) -> Self {
-        let (from, to, captured) = (mv.start_bit(), mv.end_bit(), mv.captured().raw());
+    pub(crate) const fn after(self, step: Step) -> Self {
+        let Step {
+            from, to, captured, ..
+        } = step;
         let (mut men, mut kings) = (self.men, self.kings);
         // From and to may be one square: lift first, then put down.
-        match mv.role() {
+        match step.role {
             Role::Man => men &= !from,
             Role::King => kings &= !from,
         }
-        match mv.role() {
-            Role::Man if !mv.is_crowned() => men |= to,
+        match step.role {
+            Role::Man if !step.crowned => men |= to,
             _ => kings |= to,
         }
         Self {

@@ -4,7 +4,7 @@
 
 use alloc::vec::Vec;
 
-use super::Flow;
+use super::{Flow, Step};
 use crate::geometry::Direction;
 use crate::moves::MOST_CAPTURED;
 use crate::{Move, MoveList, Role, Route};
@@ -20,16 +20,14 @@ pub(crate) struct Quiet {
 }
 
 impl Quiet {
-    pub(crate) fn moves(self) -> impl Iterator<Item = Move> {
-        let Self {
-            role,
-            targets,
-            rotation,
-            crowned,
-        } = self;
-        bits(targets).map(move |to| {
-            let from = to.rotate_right(rotation);
-            Move::from_bits(role, from, to, 0, crowned & to != 0)
+    #[inline(always)]
+    pub(crate) fn steps(self) -> impl Iterator<Item = Step> {
+        bits(self.targets).map(move |to| Step {
+            role: self.role,
+            from: to.rotate_right(self.rotation),
+            to,
+            captured: 0,
+            crowned: self.crowned & to != 0,
         })
     }
 }
@@ -45,17 +43,17 @@ pub(crate) struct Leaps {
 }
 
 impl Leaps {
-    pub(crate) fn moves(self) -> impl Iterator<Item = Move> {
-        let Self {
-            role,
-            landings,
-            rotation,
-            crowned,
-        } = self;
-        bits(landings).map(move |to| {
-            let victim = to.rotate_right(rotation);
-            let from = victim.rotate_right(rotation);
-            Move::from_bits(role, from, to, victim, crowned & to != 0)
+    #[inline(always)]
+    pub(crate) fn steps(self) -> impl Iterator<Item = Step> {
+        bits(self.landings).map(move |to| {
+            let captured = to.rotate_right(self.rotation);
+            Step {
+                role: self.role,
+                from: captured.rotate_right(self.rotation),
+                to,
+                captured,
+                crowned: self.crowned & to != 0,
+            }
         })
     }
 }
@@ -73,7 +71,8 @@ pub(crate) struct Capture<T> {
 }
 
 impl<T> Capture<T> {
-    pub(crate) fn moves(&self) -> impl Iterator<Item = Move> + use<T> {
+    #[inline(always)]
+    pub(crate) fn steps(&self) -> impl Iterator<Item = Step> + use<T> {
         let &Self {
             role,
             from,
@@ -81,10 +80,17 @@ impl<T> Capture<T> {
             crowned,
             ..
         } = self;
-        bits(self.landings).map(move |to| Move::from_bits(role, from, to, captured, crowned))
+        bits(self.landings).map(move |to| Step {
+            role,
+            from,
+            to,
+            captured,
+            crowned,
+        })
     }
 }
 
+#[inline(always)]
 fn bits(mut set: u32) -> impl Iterator<Item = u32> {
     core::iter::from_fn(move || {
         let bit = set & set.wrapping_neg();
@@ -166,18 +172,18 @@ impl Sink for List {
 
     #[inline]
     fn quiet(&mut self, quiet: Quiet) -> Flow {
-        self.moves.extend(quiet.moves());
+        self.moves.extend(quiet.steps().map(Move::new));
         Flow::Continue(())
     }
 
     #[inline]
     fn leaps(&mut self, leaps: Leaps) -> Flow {
-        self.moves.extend(leaps.moves());
+        self.moves.extend(leaps.steps().map(Move::new));
         Flow::Continue(())
     }
 
     fn capture(&mut self, capture: Capture<()>) -> Flow {
-        for mv in capture.moves() {
+        for mv in capture.steps().map(Move::new) {
             if capture.may_repeat && self.moves.contains(&mv) {
                 self.again.push(mv);
             } else {
@@ -228,7 +234,7 @@ impl Sink for Count {
     fn capture(&mut self, capture: Capture<()>) -> Flow {
         self.add(capture.landings);
         if capture.may_repeat {
-            for mv in capture.moves() {
+            for mv in capture.steps().map(Move::new) {
                 if self.repeatable.contains(&mv) {
                     self.moves -= 1;
                 } else {
@@ -279,21 +285,28 @@ impl Sink for RouteList {
     type Trail = Legs;
 
     fn quiet(&mut self, quiet: Quiet) -> Flow {
-        self.0.extend(quiet.moves().map(Route::quiet));
+        self.0
+            .extend(quiet.steps().map(Move::new).map(Route::quiet));
         Flow::Continue(())
     }
 
     fn leaps(&mut self, leaps: Leaps) -> Flow {
-        let route = |mv: Move| Route::capture(mv, &[(mv.captured().raw(), mv.start_bit())]);
-        self.0.extend(leaps.moves().map(route));
+        self.0.extend(leaps.steps().map(|step| {
+            let legs = [(step.captured, step.from)];
+            Route::capture(Move::new(step), &legs)
+        }));
         Flow::Continue(())
     }
 
     fn capture(&mut self, capture: Capture<Legs>) -> Flow {
         let len = capture.captured.count_ones() as usize;
         let legs = &capture.trail.legs[..len];
-        self.0
-            .extend(capture.moves().map(|mv| Route::capture(mv, legs)));
+        self.0.extend(
+            capture
+                .steps()
+                .map(Move::new)
+                .map(|mv| Route::capture(mv, legs)),
+        );
         Flow::Continue(())
     }
 

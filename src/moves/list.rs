@@ -196,15 +196,19 @@ impl core::iter::FusedIterator for MoveListIter {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Role;
+    use crate::movegen::Step;
 
     #[test]
     fn a_list_past_its_inline_places_loses_nothing() {
-        let moves = || {
-            (0..100).map(|n| Move {
-                captured: n,
-                ..Move::NONE
-            })
+        let step = |captured| Step {
+            role: Role::Man,
+            from: 1,
+            to: 2,
+            captured,
+            crowned: false,
         };
+        let moves = || (0..100).map(|n| Move::new(step(n)));
         let mut list: MoveList = moves().collect();
         assert!(list.iter().copied().eq(moves()));
         list.clear();

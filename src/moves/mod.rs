@@ -12,6 +12,7 @@ pub(crate) use route::MOST_CAPTURED;
 pub use route::Route;
 pub use summary::CaptureSummary;
 
+use crate::movegen::Step;
 use crate::{Bitboard, Role, Square, geometry};
 
 /// A legal move: who goes where, what is captured, whether a man is crowned.
@@ -47,26 +48,26 @@ impl Move {
         crowned: false,
     };
 
-    /// `from` and `to` are single bits in the private order.
     #[inline]
-    pub(crate) fn from_bits(role: Role, from: u32, to: u32, captured: u32, crowned: bool) -> Self {
+    pub(crate) const fn new(step: Step) -> Self {
         Self {
-            captured,
-            from: from.trailing_zeros() as u8,
-            to: to.trailing_zeros() as u8,
-            role,
-            crowned,
+            captured: step.captured,
+            from: step.from.trailing_zeros() as u8,
+            to: step.to.trailing_zeros() as u8,
+            role: step.role,
+            crowned: step.crowned,
         }
     }
 
     #[inline]
-    pub(crate) const fn start_bit(self) -> u32 {
-        1 << (self.from & 31)
-    }
-
-    #[inline]
-    pub(crate) const fn end_bit(self) -> u32 {
-        1 << (self.to & 31)
+    pub(crate) const fn step(self) -> Step {
+        Step {
+            role: self.role,
+            from: 1 << (self.from & 31),
+            to: 1 << (self.to & 31),
+            captured: self.captured,
+            crowned: self.crowned,
+        }
     }
 
     /// Where the piece starts.

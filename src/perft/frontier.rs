@@ -83,9 +83,9 @@ fn expand<V: Variant, S: Side>(
     for &(sides, times) in reached {
         list.clear();
         let _ = movegen::generate::<V, S, _>(sides, &mut list);
-        next.extend(list.moves.iter().map(|&mv| (sides.after(mv), times)));
+        next.extend(list.moves.iter().map(|&mv| (sides.after(mv.step()), times)));
         let again = list.again.iter();
-        next.extend(again.map(|&mv| (sides.after(mv), times.routes_only())));
+        next.extend(again.map(|&mv| (sides.after(mv.step()), times.routes_only())));
         if distinct && next.len() > 2 * merged + PILE {
             merge(&mut next)?;
             merged = next.len();

@@ -3,13 +3,14 @@
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
+use super::blocks::Below;
 use super::counts::Counts;
-use super::store::{LANES, Store, only_men};
+use super::store::{LANES, Lanes, Store, only_men};
+use crate::Variant;
 use crate::movegen::{
-    self, Capture, Count, Flow, Leaps, Quiet, Side, Sides, Sink, Tally, long, short,
+    self, Capture, Count, Flow, Leaps, Quiet, Side, Sides, Sink, Step, Tally, long, short,
 };
 use crate::vector::{self, Task};
-use crate::{Move, Variant};
 
 /// More than a legal position has moves.
 const SPARE: usize = 256;
@@ -23,8 +24,8 @@ pub(super) struct Leaves<V, S> {
     game: PhantomData<(V, S)>,
 }
 
-impl<V: Variant, S: Side> Leaves<V, S> {
-    pub(super) fn new() -> Self {
+impl<V, S> Default for Leaves<V, S> {
+    fn default() -> Self {
         Self {
             counts: Counts::default(),
             waiting: Store::new(),
@@ -32,15 +33,33 @@ impl<V: Variant, S: Side> Leaves<V, S> {
             game: PhantomData,
         }
     }
+}
 
-    /// Adds leaves counted elsewhere, as many moves as routes.
+impl<V: Variant, S: Side> Below for Leaves<V, S> {
+    const PLIES: u32 = 2;
+
     #[inline(always)]
-    pub(super) fn add(&mut self, leaves: u32) {
+    fn tally(after: Sides) -> Tally {
+        short::<V, S>(after)
+    }
+
+    #[inline(always)]
+    fn see(_: &Lanes, _: &Lanes) {}
+
+    #[inline(always)]
+    fn add(&mut self, leaves: u32) {
         self.counts.add(leaves);
     }
 
-    /// Adds the leaves below a position two plies above them.
-    pub(super) fn gather(&mut self, sides: Sides) {
+    #[inline(always)]
+    fn add_unfinished(&mut self, unfinished: &Lanes, ours: &Lanes, theirs: &Lanes) {
+        self.reserve(LANES);
+        for i in 0..LANES {
+            self.chains.push_if(unfinished[i] != 0, ours[i], theirs[i]);
+        }
+    }
+
+    fn walk(&mut self, sides: Sides) {
         self.reserve(SPARE);
         let before = (self.waiting.len(), self.counts);
         let mut children = Children {
@@ -52,9 +71,16 @@ impl<V: Variant, S: Side> Leaves<V, S> {
         let _ = movegen::generate::<V, S::Other, _>(sides, &mut children);
     }
 
+    fn take(&mut self) -> Counts {
+        self.flush();
+        core::mem::take(&mut self.counts)
+    }
+}
+
+impl<V: Variant, S: Side> Leaves<V, S> {
     /// Makes room for this many positions.
     #[inline]
-    pub(super) fn reserve(&mut self, positions: usize) {
+    fn reserve(&mut self, positions: usize) {
         // What waits may all turn out to be chains.
         if !self.chains.has_room(self.waiting.len() + positions) {
             self.flush();
@@ -63,19 +89,12 @@ impl<V: Variant, S: Side> Leaves<V, S> {
 
     /// Adds the leaves below a position one ply above them.
     #[inline(always)]
-    pub(super) fn push(&mut self, sides: Sides) {
+    fn push(&mut self, sides: Sides) {
         if sides.kings | sides.their_kings == 0 && self.chains.has_room(self.waiting.len() + 1) {
             self.waiting.push(sides.men, sides.their_men);
         } else {
             self.counts.add_both(count::<V, S>(sides));
         }
-    }
-
-    /// Adds a position of men with a capture that goes on if `keep`, without
-    /// a branch; there must be room.
-    #[inline(always)]
-    pub(super) fn push_chain_if(&mut self, keep: bool, men: u32, their_men: u32) {
-        self.chains.push_if(keep, men, their_men);
     }
 
     fn flush(&mut self) {
@@ -112,12 +131,6 @@ impl<V: Variant, S: Side> Leaves<V, S> {
         }
         self.chains.truncate(0);
     }
-
-    /// Counts all that has been gathered and starts anew.
-    pub(super) fn take(&mut self) -> Counts {
-        self.flush();
-        core::mem::take(&mut self.counts)
-    }
 }
 
 /// The task of counting what has been gathered.
@@ -150,7 +163,7 @@ struct Children<'a, V, S> {
     /// What was there before, should a better capture turn up.
     before: (usize, Counts),
     /// Captures met that another order of victims could repeat.
-    seen: Vec<Move>,
+    seen: Vec<Step>,
 }
 
 impl<V: Variant, S: Side> Sink for Children<'_, V, S> {
@@ -158,30 +171,30 @@ impl<V: Variant, S: Side> Sink for Children<'_, V, S> {
 
     #[inline]
     fn quiet(&mut self, quiet: Quiet) -> Flow {
-        for mv in quiet.moves() {
-            self.leaves.push(self.sides.after(mv));
+        for step in quiet.steps() {
+            self.leaves.push(self.sides.after(step));
         }
         Flow::Continue(())
     }
 
     #[inline]
     fn leaps(&mut self, leaps: Leaps) -> Flow {
-        for mv in leaps.moves() {
-            self.leaves.push(self.sides.after(mv));
+        for step in leaps.steps() {
+            self.leaves.push(self.sides.after(step));
         }
         Flow::Continue(())
     }
 
     fn capture(&mut self, capture: Capture<()>) -> Flow {
-        for mv in capture.moves() {
-            let after = self.sides.after(mv);
+        for step in capture.steps() {
+            let after = self.sides.after(step);
             if capture.may_repeat {
-                if self.seen.contains(&mv) {
+                if self.seen.contains(&step) {
                     // Another route: its leaves are no new moves.
                     self.leaves.counts.routes += count::<V, S>(after).routes;
                     continue;
                 }
-                self.seen.push(mv);
+                self.seen.push(step);
             }
             self.leaves.push(after);
         }

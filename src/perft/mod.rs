@@ -6,10 +6,11 @@
 //! counts it once for each order in which it can take its victims. A giveaway
 //! variant has the counts of the variant it is made from (P-8).
 
+mod blocks;
 mod counts;
 mod frontier;
 mod leaves;
-mod parents;
+mod made;
 mod split;
 mod store;
 mod table;

@@ -2,8 +2,11 @@
 
 use core::sync::atomic::{AtomicUsize, Ordering};
 
+use super::blocks::Below;
 use super::counts::Counts;
 use super::frontier::{Unit, units};
+use super::leaves::Leaves;
+use super::made::Made;
 use super::walk::Walker;
 use super::{Perft, PerftError};
 use crate::movegen::{Black, Side, White};
@@ -33,11 +36,9 @@ pub(super) fn count<V: Variant>(
         depth: depth - plies,
         done: AtomicUsize::new(0),
     };
-    match (turn, parts.depth.is_multiple_of(2)) {
-        (Color::White, true) => parts.sum::<White, White>(),
-        (Color::White, false) => parts.sum::<White, Black>(),
-        (Color::Black, true) => parts.sum::<Black, Black>(),
-        (Color::Black, false) => parts.sum::<Black, White>(),
+    match turn {
+        Color::White => parts.count_all::<White>(),
+        Color::Black => parts.count_all::<Black>(),
     }
 }
 
@@ -50,8 +51,21 @@ struct Parts<'a, V: Variant> {
 }
 
 impl<V: Variant> Parts<'_, V> {
-    /// All parts together; `S` is to move in the units, `P` at even depths.
-    fn sum<S: Side, P: Side>(&self) -> Result<Counts, PerftError> {
+    /// All parts together, with `S` to move in the units. Positions are
+    /// gathered in blocks two plies above the leaves, one ply if all moves
+    /// must be made.
+    fn count_all<S: Side>(&self) -> Result<Counts, PerftError> {
+        let even = self.depth.is_multiple_of(2);
+        match (self.perft.bulk, even) {
+            (true, true) => self.sum::<S, S, Leaves<V, S::Other>>(),
+            (true, false) => self.sum::<S, S::Other, Leaves<V, S>>(),
+            (false, true) => self.sum::<S, S::Other, Made<V, S::Other>>(),
+            (false, false) => self.sum::<S, S, Made<V, S>>(),
+        }
+    }
+
+    /// The same, with `P` to move in the positions of blocks.
+    fn sum<S: Side, P: Side, B: Below + Send>(&self) -> Result<Counts, PerftError> {
         #[cfg(feature = "rayon")]
         if self.perft.threads != 1 {
             use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
@@ -61,21 +75,23 @@ impl<V: Variant> Parts<'_, V> {
             // Where no thread can be started, this one does it all.
             if let Ok(pool) = pool {
                 let counts = self.units.par_iter().with_max_len(1).map_init(
-                    || Walker::new(self.perft),
-                    |walker, unit| self.count::<S, P>(walker, unit),
+                    || Walker::<V, P, B>::new(self.perft),
+                    |walker, unit| self.count::<S, P, B>(walker, unit),
                 );
                 return pool.install(|| counts.try_reduce(Counts::default, Counts::plus));
             }
         }
-        let mut walker = Walker::new(self.perft);
-        self.units.iter().try_fold(Counts::default(), |total, unit| {
-            total.plus(self.count::<S, P>(&mut walker, unit)?)
-        })
+        let mut walker = Walker::<V, P, B>::new(self.perft);
+        self.units
+            .iter()
+            .try_fold(Counts::default(), |total, unit| {
+                total.plus(self.count::<S, P, B>(&mut walker, unit)?)
+            })
     }
 
-    fn count<S: Side, P: Side>(
+    fn count<S: Side, P: Side, B: Below>(
         &self,
-        walker: &mut Walker<'_, V, P>,
+        walker: &mut Walker<'_, V, P, B>,
         unit: &Unit<V>,
     ) -> Result<Counts, PerftError> {
         let below = walker.count::<S>(unit.position.sides(), self.depth)?;

@@ -80,7 +80,10 @@ impl Words {
         };
         let tag = (self.tag + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         mix(
-            mix(self.ours ^ 0xa076_1d64_78bd_642f, self.theirs ^ 0xe703_7ed1_a0b4_28db),
+            mix(
+                self.ours ^ 0xa076_1d64_78bd_642f,
+                self.theirs ^ 0xe703_7ed1_a0b4_28db,
+            ),
             self.ours.rotate_left(29) ^ self.theirs ^ tag,
         )
     }
@@ -137,7 +140,11 @@ impl<V: Variant> Table<V> {
         }
         let words = Words::new::<S>(sides, depth);
         let [deep, recent] = self.bucket(words);
-        let entry = if u64::from(depth) >= deep.depth() { deep } else { recent };
+        let entry = if u64::from(depth) >= deep.depth() {
+            deep
+        } else {
+            recent
+        };
         entry.put(words, counts.moves, extra);
     }
 }

@@ -2,44 +2,44 @@
 
 use alloc::vec::Vec;
 
+use super::blocks::{Below, Blocks};
 use super::counts::Counts;
-use super::leaves;
-use super::parents::Parents;
-use super::{Perft, PerftError};
+use super::{Perft, PerftError, Watch, leaves};
 use crate::Variant;
-use crate::movegen::{self, Capture, Count, Flow, Leaps, List, Quiet, Side, Sides, Sink};
+use crate::movegen::{self, Capture, Flow, Leaps, List, Quiet, Side, Sides, Sink};
 
 /// Down from this depth a subtree is counted in one go. Deeper ones are
 /// looked up in the table, and between them the walk can be cancelled.
-const BULK_DEPTH: u32 = 9;
+const SUBTREE: u32 = 9;
 /// The same with a table: small subtrees are worth remembering.
-const BULK_DEPTH_WITH_TABLE: u32 = 4;
+const SUBTREE_WITH_TABLE: u32 = 4;
 
-/// Counts the leaves below positions; `P` moves at even depths.
-pub(super) struct Walker<'a, V: Variant, P: Side> {
+/// Counts the leaves below positions; `P` moves where blocks are gathered.
+pub(super) struct Walker<'a, V: Variant, P, B> {
     perft: &'a Perft<'a, V>,
-    bulk_depth: u32,
-    batch: Batch<V, P>,
-    /// A list for each ply of a subtree counted in one go.
+    subtree: u32,
+    blocks: Blocks<V, P, B>,
+    /// Positions reached by a move's second or later route: what is below
+    /// them is routes and no new moves.
+    again: Blocks<V, P, B>,
+    /// A list for each ply of a subtree.
     lists: Vec<List>,
 }
 
-impl<'a, V: Variant, P: Side> Walker<'a, V, P> {
+impl<'a, V: Variant, P: Side, B: Below> Walker<'a, V, P, B> {
     pub(super) fn new(perft: &'a Perft<'a, V>) -> Self {
-        let bulk_depth = if perft.table.is_some() {
-            BULK_DEPTH_WITH_TABLE
+        let subtree = if perft.table.is_some() {
+            SUBTREE_WITH_TABLE
         } else {
-            BULK_DEPTH
+            SUBTREE
         };
         let mut lists = Vec::new();
-        lists.resize_with(bulk_depth as usize - 2, List::default);
+        lists.resize_with((subtree - B::PLIES) as usize, List::default);
         Self {
             perft,
-            bulk_depth,
-            batch: Batch {
-                parents: Parents::new(),
-                again: Parents::new(),
-            },
+            subtree,
+            blocks: Blocks::new(),
+            again: Blocks::new(),
             lists,
         }
     }
@@ -50,128 +50,131 @@ impl<'a, V: Variant, P: Side> Walker<'a, V, P> {
         sides: Sides,
         depth: u32,
     ) -> Result<Counts, PerftError> {
-        match depth {
-            0 => return Ok(Counts::ONE),
-            1 if self.perft.bulk => return Ok(leaves::count::<V, S>(sides)),
-            1 => return Ok(make::<V, S>(sides)),
-            _ if self.perft.bulk && depth <= self.bulk_depth => {
-                return Ok(self.count_in_one_go::<S>(sides, depth));
-            }
-            _ => {}
+        if depth == 0 {
+            return Ok(Counts::ONE);
         }
-        if self.perft.watch.is_some_and(super::Watch::is_cancelled) {
+        if depth < B::PLIES {
+            return Ok(leaves::count::<V, S>(sides));
+        }
+        if depth <= self.subtree {
+            return Ok(self.count_subtree::<S>(sides, depth));
+        }
+        if self.perft.watch.is_some_and(Watch::is_cancelled) {
             return Err(PerftError::Cancelled);
         }
-        let table = self.perft.table.filter(|_| self.perft.bulk);
-        if let Some(counts) = table.and_then(|table| table.get::<S>(sides, depth)) {
+        if let Some(table) = self.perft.table
+            && let Some(counts) = table.get::<S>(sides, depth)
+        {
             return Ok(counts);
         }
+        let counts = self.count_children::<S>(sides, depth)?;
+        if let Some(table) = self.perft.table {
+            table.put::<S>(sides, depth, counts);
+        }
+        Ok(counts)
+    }
+
+    fn count_children<S: Side>(&mut self, sides: Sides, depth: u32) -> Result<Counts, PerftError> {
         let mut list = List::default();
         let _ = movegen::generate::<V, S, _>(sides, &mut list);
         let mut total = Counts::default();
         for &mv in &list.moves {
-            total = total.plus(self.count::<S::Other>(sides.after(mv), depth - 1)?)?;
+            let below = self.count::<S::Other>(sides.after(mv.step()), depth - 1)?;
+            total = total.plus(below)?;
         }
         for &mv in &list.again {
-            let below = self.count::<S::Other>(sides.after(mv), depth - 1)?;
+            let below = self.count::<S::Other>(sides.after(mv.step()), depth - 1)?;
             total = total.plus(below.routes_only())?;
-        }
-        if let Some(table) = table {
-            table.put::<S>(sides, depth, total);
         }
         Ok(total)
     }
 
-    fn count_in_one_go<S: Side>(&mut self, sides: Sides, depth: u32) -> Counts {
-        debug_assert_eq!(S::COLOR == P::COLOR, depth.is_multiple_of(2));
-        let lists = &mut self.lists[..depth as usize - 2];
-        self.batch.gather::<S>(sides, lists, false);
-        self.batch.take()
-    }
-}
-
-/// Gathers the positions two plies above the leaves.
-struct Batch<V: Variant, P: Side> {
-    parents: Parents<V, P>,
-    /// Those reached by a move's second or later route: their leaves are
-    /// routes and no new moves.
-    again: Parents<V, P>,
-}
-
-impl<V: Variant, P: Side> Batch<V, P> {
-    /// Walks down to the parents, a ply for each list.
-    fn gather<S: Side>(&mut self, sides: Sides, lists: &mut [List], again: bool) {
-        let [list, lists @ ..] = lists else {
-            let parents = if again { &mut self.again } else { &mut self.parents };
-            return parents.push(sides);
-        };
-        list.clear();
-        let _ = movegen::generate::<V, S, _>(sides, list);
-        for &mv in &list.moves {
-            self.gather::<S::Other>(sides.after(mv), lists, again);
-        }
-        for &mv in &list.again {
-            self.gather::<S::Other>(sides.after(mv), lists, true);
-        }
-    }
-
-    fn take(&mut self) -> Counts {
-        let mut counts = self.parents.take();
+    /// Counts a subtree in one go.
+    fn count_subtree<S: Side>(&mut self, sides: Sides, depth: u32) -> Counts {
+        let plies = depth - B::PLIES;
+        debug_assert_eq!(S::COLOR == P::COLOR, plies.is_multiple_of(2));
+        let lists = &mut self.lists[..plies as usize];
+        gather::<V, S, P, B>(sides, lists, &mut self.blocks, &mut self.again);
+        let mut counts = self.blocks.take();
         counts.routes += self.again.take().routes;
         counts
     }
 }
 
-/// Makes every move of the last ply, as a walk without bulk counting does.
-fn make<V: Variant, S: Side>(sides: Sides) -> Counts {
-    let mut made = Make {
-        sides,
-        count: Count::default(),
-    };
-    let _ = movegen::generate::<V, S, _>(sides, &mut made);
-    Counts {
-        moves: made.count.moves,
-        routes: made.count.routes,
-    }
-}
-
-/// Counts moves and makes each of them.
-struct Make {
+/// Walks down to the positions that make blocks, a ply for each list.
+fn gather<V: Variant, S: Side, P: Side, B: Below>(
     sides: Sides,
-    count: Count,
-}
-
-impl Make {
-    #[inline(always)]
-    fn make(&self, moves: impl Iterator<Item = crate::Move>) {
-        for mv in moves {
-            // Nobody looks at the position, and yet it must be made.
-            core::hint::black_box(self.sides.after(mv));
-        }
+    lists: &mut [List],
+    blocks: &mut Blocks<V, P, B>,
+    again: &mut Blocks<V, P, B>,
+) {
+    let [list, lists @ ..] = lists else {
+        return blocks.push(sides);
+    };
+    list.clear();
+    let _ = if lists.is_empty() {
+        // The last ply but one needs no list of its quiet moves.
+        let mut last = Last {
+            sides,
+            blocks,
+            list,
+        };
+        movegen::generate::<V, S, _>(sides, &mut last)
+    } else {
+        movegen::generate::<V, S, _>(sides, list)
+    };
+    for &mv in &list.moves {
+        gather::<V, S::Other, P, B>(sides.after(mv.step()), lists, blocks, again);
+    }
+    for &mv in &list.again {
+        gather_again::<V, S::Other, P, B>(sides.after(mv.step()), lists, again);
     }
 }
 
-impl Sink for Make {
+/// Hands positions after quiet moves on to the blocks, and lists captures.
+struct Last<'a, V, P, B> {
+    sides: Sides,
+    blocks: &'a mut Blocks<V, P, B>,
+    list: &'a mut List,
+}
+
+impl<V: Variant, P: Side, B: Below> Sink for Last<'_, V, P, B> {
     type Trail = ();
 
-    #[inline(always)]
+    #[inline]
     fn quiet(&mut self, quiet: Quiet) -> Flow {
-        self.make(quiet.moves());
-        self.count.quiet(quiet)
+        for step in quiet.steps() {
+            self.blocks.push(self.sides.after(step));
+        }
+        Flow::Continue(())
     }
 
-    #[inline(always)]
+    #[inline]
     fn leaps(&mut self, leaps: Leaps) -> Flow {
-        self.make(leaps.moves());
-        self.count.leaps(leaps)
+        self.list.leaps(leaps)
     }
 
     fn capture(&mut self, capture: Capture<()>) -> Flow {
-        self.make(capture.moves());
-        self.count.capture(capture)
+        self.list.capture(capture)
     }
 
     fn restart(&mut self) {
-        self.count.restart();
+        self.list.restart();
+    }
+}
+
+/// The same where only routes count any more.
+fn gather_again<V: Variant, S: Side, P: Side, B: Below>(
+    sides: Sides,
+    lists: &mut [List],
+    again: &mut Blocks<V, P, B>,
+) {
+    let [list, lists @ ..] = lists else {
+        return again.push(sides);
+    };
+    list.clear();
+    let _ = movegen::generate::<V, S, _>(sides, list);
+    for &mv in list.moves.iter().chain(&list.again) {
+        gather_again::<V, S::Other, P, B>(sides.after(mv.step()), lists, again);
     }
 }

@@ -1,43 +1,65 @@
-//! The last two plies of a bulk count in one pass. Positions with men only,
-//! two plies above the leaves, are gathered; a block of them makes one move
-//! each at a time, and the leaves below are counted from sets.
+//! Moves made in blocks. Positions with men only are gathered; a block of
+//! them makes one move each at a time, and what is below is counted at once.
 
 use core::marker::PhantomData;
 
 use super::counts::Counts;
-use super::leaves::Leaves;
 use super::store::{LANES, Lanes, Store, only_men};
 use crate::Variant;
 use crate::geometry::Direction::{self, NorthEast, NorthWest, SouthEast, SouthWest};
-use crate::movegen::{Form, Side, Sides, form, landings, leads, short, targets};
+use crate::movegen::{Form, Side, Sides, Tally, form, landings, leads, targets};
 use crate::vector::{self, Task};
 
-/// Positions with `S` to move, two plies above the leaves.
-pub(super) struct Parents<V, S: Side> {
+/// What is counted below the moves of a block.
+pub(super) trait Below: Default {
+    /// How many plies above the leaves the positions of a block are.
+    const PLIES: u32;
+
+    /// The leaves below a position with men only after a move, or what can be
+    /// told of them without a branch.
+    fn tally(after: Sides) -> Tally;
+
+    /// The positions after the moves, one a lane.
+    fn see(ours: &Lanes, theirs: &Lanes);
+
+    /// Adds leaves that have been counted.
+    fn add(&mut self, leaves: u32);
+
+    /// Adds the positions after the moves whose tally is unfinished.
+    fn add_unfinished(&mut self, unfinished: &Lanes, ours: &Lanes, theirs: &Lanes);
+
+    /// Adds the leaves below a position that is no case for a block.
+    fn walk(&mut self, sides: Sides);
+
+    /// Counts all that has been added and starts anew.
+    fn take(&mut self) -> Counts;
+}
+
+/// Positions with `S` to move, waiting to make their moves.
+pub(super) struct Blocks<V, S, B> {
     waiting: Store,
     quiet: Store,
     capturing: Store,
-    leaves: Leaves<V, S::Other>,
+    below: B,
     game: PhantomData<(V, S)>,
 }
 
-impl<V: Variant, S: Side> Parents<V, S> {
+impl<V: Variant, S: Side, B: Below> Blocks<V, S, B> {
     pub(super) fn new() -> Self {
         Self {
             waiting: Store::new(),
             quiet: Store::new(),
             capturing: Store::new(),
-            leaves: Leaves::new(),
+            below: B::default(),
             game: PhantomData,
         }
     }
 
-    /// Adds the leaves below a position two plies above them.
+    /// Adds the leaves below a position.
     #[inline]
     pub(super) fn push(&mut self, sides: Sides) {
         if sides.kings | sides.their_kings != 0 {
-            self.leaves.gather(sides);
-            return;
+            return self.below.walk(sides);
         }
         if !self.waiting.has_room(1) {
             self.flush();
@@ -52,23 +74,23 @@ impl<V: Variant, S: Side> Parents<V, S> {
     /// Counts all that has been gathered and starts anew.
     pub(super) fn take(&mut self) -> Counts {
         self.flush();
-        self.leaves.take()
+        self.below.take()
     }
 
     #[inline(always)]
     fn count_waiting(&mut self) {
         self.sort();
-        let leaves = &mut self.leaves;
+        let below = &mut self.below;
         for (men, their_men) in self.quiet.blocks() {
-            count_below::<V, S, false>(leaves, men, their_men, S::FORWARD[0]);
-            count_below::<V, S, false>(leaves, men, their_men, S::FORWARD[1]);
+            count_below::<V, S, B, false>(below, men, their_men, S::FORWARD[0]);
+            count_below::<V, S, B, false>(below, men, their_men, S::FORWARD[1]);
         }
         for (men, their_men) in self.capturing.blocks() {
             // One call a direction: each is compiled with its own rotations.
-            count_below::<V, S, true>(leaves, men, their_men, NorthEast);
-            count_below::<V, S, true>(leaves, men, their_men, NorthWest);
-            count_below::<V, S, true>(leaves, men, their_men, SouthWest);
-            count_below::<V, S, true>(leaves, men, their_men, SouthEast);
+            count_below::<V, S, B, true>(below, men, their_men, NorthEast);
+            count_below::<V, S, B, true>(below, men, their_men, NorthWest);
+            count_below::<V, S, B, true>(below, men, their_men, SouthWest);
+            count_below::<V, S, B, true>(below, men, their_men, SouthEast);
         }
         self.quiet.truncate(0);
         self.capturing.truncate(0);
@@ -88,7 +110,7 @@ impl<V: Variant, S: Side> Parents<V, S> {
                 self.capturing
                     .push_if(forms[i] == Form::Leaps, men, their_men);
                 if forms[i] == Form::Other {
-                    self.leaves.gather(only_men(men, their_men));
+                    self.below.walk(only_men(men, their_men));
                 }
             }
         }
@@ -96,11 +118,10 @@ impl<V: Variant, S: Side> Parents<V, S> {
     }
 }
 
-/// Makes the moves to the targets one way, one a lane at a time, and counts
-/// the leaves below each.
+/// Makes the moves one way, one a lane at a time, and counts what is below.
 #[inline(always)]
-fn count_below<V: Variant, S: Side, const CAPTURE: bool>(
-    leaves: &mut Leaves<V, S::Other>,
+fn count_below<V: Variant, S: Side, B: Below, const CAPTURE: bool>(
+    below: &mut B,
     men: &Lanes,
     their_men: &Lanes,
     way: Direction,
@@ -134,7 +155,7 @@ fn count_below<V: Variant, S: Side, const CAPTURE: bool>(
             };
             ours[i] = their_men[i] & !victim;
             theirs[i] = men[i] ^ from ^ to;
-            let tally = short::<V, S::Other>(only_men(ours[i], theirs[i]));
+            let tally = B::tally(only_men(ours[i], theirs[i]));
             // Lanes without a move left count for nothing.
             unfinished[i] = if to == 0 { 0 } else { tally.unfinished };
             counts[i] = if to == 0 || tally.unfinished != 0 {
@@ -143,20 +164,18 @@ fn count_below<V: Variant, S: Side, const CAPTURE: bool>(
                 tally.count
             };
         }
-        leaves.add(counts.iter().sum());
+        B::see(&ours, &theirs);
+        below.add(counts.iter().sum());
         if unfinished.iter().fold(0, |any, &set| any | set) != 0 {
-            leaves.reserve(LANES);
-            for i in 0..LANES {
-                leaves.push_chain_if(unfinished[i] != 0, ours[i], theirs[i]);
-            }
+            below.add_unfinished(&unfinished, &ours, &theirs);
         }
     }
 }
 
 /// The task of counting what has been gathered.
-struct Flush<'a, V, S: Side>(&'a mut Parents<V, S>);
+struct Flush<'a, V, S, B>(&'a mut Blocks<V, S, B>);
 
-impl<V: Variant, S: Side> Task for Flush<'_, V, S> {
+impl<V: Variant, S: Side, B: Below> Task for Flush<'_, V, S, B> {
     type Output = ();
 
     #[inline(always)]
