@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Deref;
 
-use crate::Move;
+use crate::{Layout, Move};
 
 const INLINE: usize = 32;
 
@@ -96,6 +96,32 @@ impl MoveList {
         } else {
             &self.spilled
         }
+    }
+}
+
+impl MoveList {
+    /// Sorts the moves by first square, last square and captured squares, each
+    /// in the order of the layout's numbers.
+    ///
+    /// ```
+    /// use draughts::{Layout, Position, variant::Italian};
+    /// let start = Position::<Italian>::start();
+    /// let mut moves = start.legal_moves();
+    /// moves.sort(Layout::ITALIAN);
+    /// assert_eq!(start.notate(moves[0]), "21-17");
+    /// ```
+    pub fn sort(&mut self, layout: Layout) {
+        let number = |square| layout.number(square);
+        let moves = if self.len <= INLINE {
+            &mut self.inline[..self.len]
+        } else {
+            &mut self.spilled[..]
+        };
+        moves.sort_by_cached_key(|mv| {
+            let mut captured: Vec<u8> = mv.captured().iter().map(number).collect();
+            captured.sort_unstable();
+            (number(mv.from()), number(mv.to()), captured)
+        });
     }
 }
 

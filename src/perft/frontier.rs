@@ -45,30 +45,32 @@ pub fn frontier<V: Variant>(
     position: &Position<V>,
     plies: u32,
 ) -> Result<Vec<Unit<V>>, PerftError> {
-    units(position, plies, true)
+    let root = Unit {
+        position: *position,
+        times: Counts::ONE,
+    };
+    root.expanded(plies, true)
 }
 
-/// The positions after this many plies. Unless they are to be distinct, each
-/// line gives its own: a walk without a table shall count every leaf.
-pub(super) fn units<V: Variant>(
-    position: &Position<V>,
-    plies: u32,
-    distinct: bool,
-) -> Result<Vec<Unit<V>>, PerftError> {
-    let mut turn = position.turn();
-    let mut reached = alloc::vec![(position.sides(), Counts::ONE)];
-    for _ in 0..plies {
-        reached = match turn {
-            Color::White => expand::<V, White>(&reached, distinct)?,
-            Color::Black => expand::<V, Black>(&reached, distinct)?,
+impl<V: Variant> Unit<V> {
+    /// The positions after this many plies. Unless they are to be distinct,
+    /// each line gives its own: a walk without a table shall count every leaf.
+    pub(super) fn expanded(self, plies: u32, distinct: bool) -> Result<Vec<Self>, PerftError> {
+        let mut turn = self.position.turn();
+        let mut reached = alloc::vec![(self.position.sides(), self.times)];
+        for _ in 0..plies {
+            reached = match turn {
+                Color::White => expand::<V, White>(&reached, distinct)?,
+                Color::Black => expand::<V, Black>(&reached, distinct)?,
+            };
+            turn = turn.other();
+        }
+        let unit = |(sides, times): (Sides, Counts)| Self {
+            position: Position::new(sides.board(turn), turn),
+            times,
         };
-        turn = turn.other();
+        Ok(reached.into_iter().map(unit).collect())
     }
-    let unit = |(sides, times): (Sides, Counts)| Unit {
-        position: Position::new(sides.board(turn), turn),
-        times,
-    };
-    Ok(reached.into_iter().map(unit).collect())
 }
 
 /// The positions one ply on.

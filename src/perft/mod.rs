@@ -21,7 +21,7 @@ use core::fmt;
 
 pub use counts::Counts;
 pub use frontier::{Unit, frontier};
-pub use table::Table;
+pub use table::{Table, TableTooLarge};
 
 use crate::{Move, Position, Variant};
 
@@ -85,7 +85,22 @@ pub enum PerftError {
     /// The [`Watch`] asked to stop.
     #[error("the count was cancelled")]
     Cancelled,
+    /// The depth is greater than [`MAX_DEPTH`].
+    #[error("no tree is counted deeper than {MAX_DEPTH} plies")]
+    TooDeep,
+    /// The threads asked for could not be started.
+    #[error("the threads could not be started")]
+    Threads,
 }
+
+/// The greatest depth that is counted, in plies; the walk needs stack for each.
+///
+/// ```
+/// use draughts::{perft::{Perft, PerftError, MAX_DEPTH}, Position, variant::Italian};
+/// let start = Position::<Italian>::start();
+/// assert_eq!(Perft::new().count(&start, MAX_DEPTH + 1), Err(PerftError::TooDeep));
+/// ```
+pub const MAX_DEPTH: u32 = 127;
 
 /// Somebody who watches a count, from any thread.
 ///
@@ -108,6 +123,11 @@ pub enum PerftError {
 /// # Ok::<(), draughts::perft::PerftError>(())
 /// ```
 pub trait Watch: Sync {
+    /// The tree has been cut into this many parts, which will now be counted.
+    fn begins(&self, units: usize) {
+        let _ = units;
+    }
+
     /// A part of the tree has been counted: how many parts are done, of how
     /// many, and the leaves of this one.
     fn unit_done(&self, done: usize, of: usize, counts: Counts) {
@@ -274,7 +294,17 @@ impl<'a, V: Variant> Perft<'a, V> {
     /// # Ok::<(), draughts::Error>(())
     /// ```
     pub fn count_both(&self, position: &Position<V>, depth: u32) -> Result<Counts, PerftError> {
-        split::count(self, position, depth)
+        let root = Unit {
+            position: *position,
+            times: Counts::ONE,
+        };
+        let counts = split::count(self, &[root], depth)?;
+        Ok(counts[0])
+    }
+
+    /// The table, unless every move must be made.
+    const fn exact_table(&self) -> Option<&'a Table<V>> {
+        if self.bulk { self.table } else { None }
     }
 
     /// The count split by the first move, in the order of their squares'
@@ -301,21 +331,24 @@ impl<'a, V: Variant> Perft<'a, V> {
             return Ok(Vec::new());
         };
         let routes = position.routes();
-        let mut moves: Vec<Move> = position.legal_moves().into_iter().collect();
-        let number = |square| V::LAYOUT.number(square);
-        moves.sort_unstable_by_key(|mv| (number(mv.from()), number(mv.to()), mv.captured().bits()));
-        let count = |mv: Move| {
+        let mut moves = position.legal_moves();
+        moves.sort(V::LAYOUT);
+        let root = |&mv: &Move| {
             let mut after = *position;
             after.play_unchecked(mv);
             let of_move = routes.iter().filter(|route| route.mv() == mv).count();
-            let times = Counts {
-                moves: 1,
-                routes: of_move as u64,
-            };
-            let counts = self.count_both(&after, below)?.times(times)?;
-            Ok((mv, counts.of(self.leaves)))
+            Unit {
+                position: after,
+                times: Counts {
+                    moves: 1,
+                    routes: of_move as u64,
+                },
+            }
         };
-        moves.into_iter().map(count).collect()
+        let roots: Vec<Unit<V>> = moves.iter().map(root).collect();
+        let counts = split::count(self, &roots, below)?;
+        let nodes = counts.into_iter().map(|counts| counts.of(self.leaves));
+        Ok(moves.into_iter().zip(nodes).collect())
     }
 }
 

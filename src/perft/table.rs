@@ -47,6 +47,20 @@ struct Entry {
     extra: AtomicU64,
 }
 
+/// There is not enough memory for a [`Table`].
+///
+/// ```
+/// use draughts::perft::TableTooLarge;
+/// let error = TableTooLarge { mebibytes: 9 };
+/// assert_eq!(error.to_string(), "no memory for a table of 9 MiB");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no memory for a table of {mebibytes} MiB")]
+pub struct TableTooLarge {
+    /// The size asked for.
+    pub mebibytes: usize,
+}
+
 const MOVES_BITS: u32 = 48;
 const VERSION_BITS: u32 = 24;
 const VERSION: u64 = (1 << VERSION_BITS) - 1;
@@ -92,19 +106,44 @@ impl Words {
 impl<V: Variant> Table<V> {
     /// A table of this many mebibytes; at least one entry is made.
     ///
+    /// # Panics
+    /// If there is not so much memory; [`try_with_mebibytes`] reports it.
+    ///
+    /// [`try_with_mebibytes`]: Self::try_with_mebibytes
+    ///
     /// ```
     /// use draughts::{perft::Table, variant::Russian};
     /// assert_eq!(Table::<Russian>::with_mebibytes(2).mebibytes(), 2);
     /// ```
     #[must_use]
     pub fn with_mebibytes(mebibytes: usize) -> Self {
-        let buckets = (mebibytes.saturating_mul(1 << 20) / size_of::<Bucket>()).max(1);
-        let mut table = Vec::new();
-        table.resize_with(buckets, Bucket::default);
-        Self {
-            buckets: table,
-            variant: PhantomData,
+        match Self::try_with_mebibytes(mebibytes) {
+            Ok(table) => table,
+            Err(error) => panic!("{error}"),
         }
+    }
+
+    /// A table of this many mebibytes; at least one entry is made.
+    ///
+    /// # Errors
+    /// There is not so much memory.
+    ///
+    /// ```
+    /// use draughts::{perft::Table, variant::Russian};
+    /// let error = Table::<Russian>::try_with_mebibytes(usize::MAX).unwrap_err();
+    /// assert!(error.to_string().starts_with("no memory for a table of"));
+    /// ```
+    pub fn try_with_mebibytes(mebibytes: usize) -> Result<Self, TableTooLarge> {
+        let too_large = TableTooLarge { mebibytes };
+        let bytes = mebibytes.checked_mul(1 << 20).ok_or(too_large)?;
+        let count = (bytes / size_of::<Bucket>()).max(1);
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(count).map_err(|_| too_large)?;
+        buckets.resize_with(count, Bucket::default);
+        Ok(Self {
+            buckets,
+            variant: PhantomData,
+        })
     }
 
     /// Its size in mebibytes, rounded down.
@@ -135,7 +174,7 @@ impl<V: Variant> Table<V> {
     #[inline]
     pub(super) fn put<S: Side>(&self, sides: Sides, depth: u32, counts: Counts) {
         let extra = counts.routes - counts.moves;
-        if counts.moves >> MOVES_BITS != 0 || extra >> (64 - VERSION_BITS) != 0 || depth > 127 {
+        if counts.moves >> MOVES_BITS != 0 || extra >> (64 - VERSION_BITS) != 0 {
             return;
         }
         let words = Words::new::<S>(sides, depth);
@@ -202,3 +241,5 @@ impl<V: Variant> fmt::Debug for Table<V> {
 }
 
 const _: () = assert!(size_of::<Bucket>() == 64);
+// Depth and colour fill the bits above the moves.
+const _: () = assert!(super::MAX_DEPTH < 1 << (63 - MOVES_BITS));

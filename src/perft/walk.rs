@@ -8,11 +8,12 @@ use super::{Perft, PerftError, Watch, leaves};
 use crate::Variant;
 use crate::movegen::{self, Capture, Flow, Leaps, List, Quiet, Side, Sides, Sink};
 
-/// Down from this depth a subtree is counted in one go. Deeper ones are
-/// looked up in the table, and between them the walk can be cancelled.
+/// Down from this depth a subtree is counted in one go.
 const SUBTREE: u32 = 9;
 /// The same with a table: small subtrees are worth remembering.
 const SUBTREE_WITH_TABLE: u32 = 4;
+/// A walk with at least this many lists left asks whether it is cancelled.
+const ASKING: usize = 2;
 
 /// Counts the leaves below positions; `P` moves where blocks are gathered.
 pub(super) struct Walker<'a, V: Variant, P, B> {
@@ -28,7 +29,7 @@ pub(super) struct Walker<'a, V: Variant, P, B> {
 
 impl<'a, V: Variant, P: Side, B: Below> Walker<'a, V, P, B> {
     pub(super) fn new(perft: &'a Perft<'a, V>) -> Self {
-        let subtree = if perft.table.is_some() {
+        let subtree = if perft.exact_table().is_some() {
             SUBTREE_WITH_TABLE
         } else {
             SUBTREE
@@ -57,20 +58,16 @@ impl<'a, V: Variant, P: Side, B: Below> Walker<'a, V, P, B> {
             return Ok(leaves::count::<V, S>(sides));
         }
         if depth <= self.subtree {
-            return Ok(self.count_subtree::<S>(sides, depth));
+            return self.count_subtree::<S>(sides, depth);
         }
-        if self.perft.watch.is_some_and(Watch::is_cancelled) {
-            return Err(PerftError::Cancelled);
-        }
-        if let Some(table) = self.perft.table
-            && let Some(counts) = table.get::<S>(sides, depth)
-        {
+        let Some(table) = self.perft.exact_table() else {
+            return self.count_children::<S>(sides, depth);
+        };
+        if let Some(counts) = table.get::<S>(sides, depth) {
             return Ok(counts);
         }
         let counts = self.count_children::<S>(sides, depth)?;
-        if let Some(table) = self.perft.table {
-            table.put::<S>(sides, depth, counts);
-        }
+        table.put::<S>(sides, depth, counts);
         Ok(counts)
     }
 
@@ -90,44 +87,67 @@ impl<'a, V: Variant, P: Side, B: Below> Walker<'a, V, P, B> {
     }
 
     /// Counts a subtree in one go.
-    fn count_subtree<S: Side>(&mut self, sides: Sides, depth: u32) -> Counts {
+    fn count_subtree<S: Side>(&mut self, sides: Sides, depth: u32) -> Result<Counts, PerftError> {
         let plies = depth - B::PLIES;
         debug_assert_eq!(S::COLOR == P::COLOR, plies.is_multiple_of(2));
-        let lists = &mut self.lists[..plies as usize];
-        gather::<V, S, P, B>(sides, lists, &mut self.blocks, &mut self.again);
+        let mut gathering = Gathering {
+            watch: self.perft.watch,
+            blocks: &mut self.blocks,
+            again: &mut self.again,
+        };
+        gathering.gather::<S>(sides, &mut self.lists[..plies as usize], false)?;
         let mut counts = self.blocks.take();
         counts.routes += self.again.take().routes;
-        counts
+        Ok(counts)
     }
 }
 
-/// Walks down to the positions that make blocks, a ply for each list.
-fn gather<V: Variant, S: Side, P: Side, B: Below>(
-    sides: Sides,
-    lists: &mut [List],
-    blocks: &mut Blocks<V, P, B>,
-    again: &mut Blocks<V, P, B>,
-) {
-    let [list, lists @ ..] = lists else {
-        return blocks.push(sides);
-    };
-    list.clear();
-    let _ = if lists.is_empty() {
-        // The last ply but one needs no list of its quiet moves.
-        let mut last = Last {
-            sides,
-            blocks,
-            list,
+/// The walk down to the positions that make blocks.
+struct Gathering<'a, V, P, B> {
+    watch: Option<&'a dyn Watch>,
+    blocks: &'a mut Blocks<V, P, B>,
+    again: &'a mut Blocks<V, P, B>,
+}
+
+impl<V: Variant, P: Side, B: Below> Gathering<'_, V, P, B> {
+    /// Walks on, a ply for each list.
+    fn gather<S: Side>(
+        &mut self,
+        sides: Sides,
+        lists: &mut [List],
+        again: bool,
+    ) -> Result<(), PerftError> {
+        let blocks = if again {
+            &mut *self.again
+        } else {
+            &mut *self.blocks
         };
-        movegen::generate::<V, S, _>(sides, &mut last)
-    } else {
-        movegen::generate::<V, S, _>(sides, list)
-    };
-    for &mv in &list.moves {
-        gather::<V, S::Other, P, B>(sides.after(mv.step()), lists, blocks, again);
-    }
-    for &mv in &list.again {
-        gather_again::<V, S::Other, P, B>(sides.after(mv.step()), lists, again);
+        let [list, lists @ ..] = lists else {
+            blocks.push(sides);
+            return Ok(());
+        };
+        list.clear();
+        let _ = if lists.is_empty() {
+            // The last ply needs no list of its quiet moves.
+            let mut last = Last {
+                sides,
+                blocks,
+                list,
+            };
+            movegen::generate::<V, S, _>(sides, &mut last)
+        } else {
+            movegen::generate::<V, S, _>(sides, list)
+        };
+        if lists.len() >= ASKING && self.watch.is_some_and(Watch::is_cancelled) {
+            return Err(PerftError::Cancelled);
+        }
+        for &mv in &list.moves {
+            self.gather::<S::Other>(sides.after(mv.step()), lists, again)?;
+        }
+        for &mv in &list.again {
+            self.gather::<S::Other>(sides.after(mv.step()), lists, true)?;
+        }
+        Ok(())
     }
 }
 
@@ -160,21 +180,5 @@ impl<V: Variant, P: Side, B: Below> Sink for Last<'_, V, P, B> {
 
     fn restart(&mut self) {
         self.list.restart();
-    }
-}
-
-/// The same where only routes count any more.
-fn gather_again<V: Variant, S: Side, P: Side, B: Below>(
-    sides: Sides,
-    lists: &mut [List],
-    again: &mut Blocks<V, P, B>,
-) {
-    let [list, lists @ ..] = lists else {
-        return again.push(sides);
-    };
-    list.clear();
-    let _ = movegen::generate::<V, S, _>(sides, list);
-    for &mv in list.moves.iter().chain(&list.again) {
-        gather_again::<V, S::Other, P, B>(sides.after(mv.step()), lists, again);
     }
 }
