@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use common::{Task, VariantName};
-use draughts::{Move, Position, Variant};
+use draughts::{Move, MoveList, Position, Square, Variant};
 use serde_json::{Value, json};
 
 /// List the legal moves of positions, read from stdin as one FEN a line
@@ -103,7 +103,7 @@ fn without_line_end(line: &[u8]) -> &[u8] {
 
 /// The position's JSON object.
 fn object<V: Variant>(fen: &str, position: &Position<V>) -> Value {
-    let moves = common::sorted_moves(position).into_iter();
+    let moves = sorted_moves(position).into_iter();
     json!({
         "fen": fen,
         "turn": position.turn().to_string(),
@@ -121,7 +121,7 @@ fn move_object<V: Variant>(position: &Position<V>, mv: Move) -> Value {
         "route": position.notate_full(mv),
         "from": name(mv.from()),
         "to": name(mv.to()),
-        "captured": common::captured::<V>(mv).map(name).collect::<Vec<_>>(),
+        "captured": captured::<V>(mv).map(name).collect::<Vec<_>>(),
         "crowned": mv.is_crowned(),
     })
 }
@@ -133,7 +133,7 @@ fn write_text<V: Variant>(
     position: &Position<V>,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let moves = common::sorted_moves(position);
+    let moves = sorted_moves(position);
     let texts: Vec<String> = moves.iter().map(|&mv| position.notate(mv)).collect();
     let width = texts.iter().map(String::len).max().unwrap_or_default();
     writeln!(output, "{fen}\n{}", headline(position, moves.len()))?;
@@ -161,4 +161,19 @@ fn headline<V: Variant>(position: &Position<V>, moves: usize) -> String {
     let moves = counted(moves, "move");
     let routes = counted(position.count_routes(), "route");
     format!("{turn} to move: {moves}, {routes}")
+}
+
+/// The legal moves in the order of the variant's own numbers.
+fn sorted_moves<V: Variant>(position: &Position<V>) -> MoveList {
+    let mut moves = position.legal_moves();
+    moves.sort(V::LAYOUT);
+    moves
+}
+
+/// The squares that a move captures, in the order of the variant's own numbers.
+fn captured<V: Variant>(mv: Move) -> impl Iterator<Item = Square> {
+    let captured = mv.captured();
+    V::LAYOUT
+        .squares()
+        .filter(move |&square| captured.contains(square))
 }

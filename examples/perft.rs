@@ -1,7 +1,7 @@
 //! Perft: counts the leaves of the game tree, a row for each depth.
 //!
 //! ```text
-//! cargo run --release --example perft -- italian 10
+//! cargo run --release --example perft -- italian 15
 //! cargo run --release --example perft -- russian 8 --count routes --divide
 //! cargo run --release --example perft -- poddavki 6 --fen W:Wc3:Bf6,h8 --json
 //! ```
@@ -9,6 +9,10 @@
 //! A row has depth, nodes, seconds and nodes per second. With `--json` it is
 //! an object on a line of its own. A progress bar is drawn on stderr when that
 //! is a terminal.
+//!
+//! Ctrl-C ends the count: the rows printed so far stand, and stderr tells how
+//! far the next one got. The exit code is then 130. A second Ctrl-C does not
+//! wait for the threads to notice.
 
 mod common;
 
@@ -16,14 +20,16 @@ use std::error::Error;
 use std::fmt;
 use std::io::{self, Write};
 use std::num::NonZero;
-use std::process::ExitCode;
+use std::process::{self, ExitCode};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
 use common::{Task, VariantName};
-use draughts::perft::{Leaves, Overflow, Perft};
+use draughts::perft::{Counts, Leaves, Perft, PerftError, Table, TableTooLarge, Watch};
 use draughts::{Move, Position, Variant};
-use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
+use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 use serde_json::json;
 
 /// When a depth takes this long, the next one is worth a bar.
@@ -31,6 +37,15 @@ const LONG: Duration = Duration::from_millis(200);
 
 /// How often a bar is drawn anew.
 const TICK: Duration = Duration::from_millis(500);
+
+/// Shallower counts are done before a table would be allocated.
+const DEEP: u32 = 8;
+
+/// The exit code of a program ended by Ctrl-C.
+const INTERRUPTED: u8 = 130;
+
+/// Whether Ctrl-C has been pressed.
+static STOP: AtomicBool = AtomicBool::new(false);
 
 /// Count the leaves of the game tree, a row for each depth up to DEPTH
 #[derive(Parser)]
@@ -49,33 +64,21 @@ struct Cli {
     /// Split the count of the last depth by the first move
     #[arg(long)]
     divide: bool,
-    #[command(flatten)]
-    resources: Resources,
-    /// Make the moves of the last ply too, instead of only counting them
+    /// How many threads to use; 0 is one for each core
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(value_parser = clap::value_parser!(u16).range(..=1024))]
+    threads: u16,
+    /// The size of the table of positions met before; 0 is none. Shallow
+    /// counts use none either
+    #[arg(long, value_name = "MIB", default_value_t = 256)]
+    hash: usize,
+    /// Make the moves of the last ply too, instead of only counting them;
+    /// uses no table
     #[arg(long)]
     no_bulk: bool,
     /// Print one JSON object a line
     #[arg(long)]
     json: bool,
-}
-
-/// What a count runs on.
-#[derive(clap::Args)]
-struct Resources {
-    /// How many threads to use (accepted; for now one thread is used)
-    #[arg(long, value_name = "N", default_value = "1")]
-    threads: NonZero<usize>,
-    /// The size of the table (accepted; for now no table is used)
-    #[arg(long, value_name = "MIB", default_value = "0")]
-    hash: usize,
-}
-
-impl Resources {
-    /// All that the library can use for now.
-    const AVAILABLE: Self = Self {
-        threads: NonZero::<usize>::MIN,
-        hash: 0,
-    };
 }
 
 fn main() -> ExitCode {
@@ -86,96 +89,121 @@ fn main() -> ExitCode {
 impl Task for Cli {
     type Output = Result<ExitCode, Box<dyn Error>>;
 
-    fn run<V: Variant>(mut self) -> Self::Output {
-        self.resources = Resources::AVAILABLE; // whatever was asked for
+    fn run<V: Variant>(self) -> Self::Output {
+        ctrlc::set_handler(stop)?;
         let position = match &self.fen {
             Some(fen) => Position::<V>::from_fen(fen)?,
             None => Position::start(),
         };
-        let perft = Perft::new().leaves(self.count).bulk(!self.no_bulk);
+        let table = self.table()?;
+        let threads = self.threads();
+        let mut perft = Perft::new()
+            .leaves(self.count)
+            .bulk(!self.no_bulk)
+            .threads(threads);
+        if let Some(table) = &table {
+            perft = perft.table(table);
+        }
         let counter = Counter {
+            threads,
+            hash_mib: table.as_ref().map_or(0, Table::mebibytes),
             cli: self,
             perft,
             position,
         };
-        counter.rows()?;
-        Ok(ExitCode::SUCCESS)
+        counter.rows()
     }
 }
 
-struct Counter<V> {
+/// Asks the count to end; the second time, ends the program.
+fn stop() {
+    if STOP.swap(true, Ordering::Relaxed) {
+        process::exit(INTERRUPTED.into());
+    }
+}
+
+impl Cli {
+    /// One table for all depths, where it is of use.
+    fn table<V: Variant>(&self) -> Result<Option<Table<V>>, TableTooLarge> {
+        if self.hash == 0 || self.no_bulk || self.depth < DEEP {
+            return Ok(None);
+        }
+        Table::try_with_mebibytes(self.hash).map(Some)
+    }
+
+    fn threads(&self) -> usize {
+        match self.threads {
+            0 => thread::available_parallelism().map_or(1, NonZero::get),
+            threads => threads.into(),
+        }
+    }
+}
+
+struct Counter<'a, V> {
     cli: Cli,
-    perft: Perft,
+    threads: usize,
+    hash_mib: usize,
+    perft: Perft<'a, V>,
     position: Position<V>,
 }
 
-impl<V: Variant> Counter<V> {
+/// The leaves below each first move, if asked for, and all of them.
+type Split = (Vec<(Move, u64)>, u64);
+
+impl<V: Variant> Counter<'_, V> {
     /// Counts and prints depth after depth.
-    fn rows(&self) -> Result<(), Box<dyn Error>> {
+    fn rows(&self) -> Result<ExitCode, Box<dyn Error>> {
         if !self.cli.json {
             print(&columns(&["depth", "nodes", "seconds", "nodes/s"]))?;
         }
         let mut elapsed = Duration::ZERO;
         for depth in self.cli.depth.min(1)..=self.cli.depth {
-            let start = Instant::now();
-            let nodes = self.count(depth, elapsed >= LONG)?;
-            elapsed = start.elapsed();
+            let progress = self.progress(depth, elapsed >= LONG)?;
+            let counted = self.count(depth, &progress);
+            elapsed = progress.started.elapsed();
+            if counted == Err(PerftError::Cancelled) {
+                return progress.stopped();
+            }
+            progress.bar.finish_and_clear();
+            let (split, nodes) = counted?;
+            for (mv, nodes) in split {
+                print(&self.split(mv, nodes))?;
+            }
             print(&self.row(depth, nodes, elapsed))?;
         }
-        Ok(())
+        Ok(ExitCode::SUCCESS)
     }
 
-    /// Counts one depth move by move, so that the bar can follow; prints the
-    /// moves when the count is to be split by them.
-    fn count(&self, depth: u32, is_long: bool) -> Result<u64, Box<dyn Error>> {
-        let Some(below) = depth.checked_sub(1) else {
-            return Ok(self.perft.count(&self.position, depth)?);
-        };
-        let divide = self.cli.divide && depth == self.cli.depth;
-        let moves = self.weighted_moves();
-        let bar = self.bar(depth, moves.len(), is_long)?;
-        let mut total = 0_u64;
-        for (mv, weight) in moves {
-            let mut after = self.position;
-            after.play_unchecked(mv);
-            let nodes = self.perft.count(&after, below)?.checked_mul(weight);
-            let nodes = nodes.ok_or(Overflow)?;
-            total = total.checked_add(nodes).ok_or(Overflow)?;
-            bar.inc(1);
-            if divide {
-                bar.suspend(|| print(&self.split(mv, nodes)))?;
-            }
+    fn count(&self, depth: u32, progress: &Progress) -> Result<Split, PerftError> {
+        let perft = self.perft.watch(progress);
+        if !self.divides(depth) {
+            return Ok((Vec::new(), perft.count(&self.position, depth)?));
         }
-        bar.finish_and_clear();
-        Ok(total)
+        let split = perft.divide(&self.position, depth)?;
+        let mut nodes = split.iter().map(|(_, nodes)| *nodes);
+        let total = nodes.try_fold(0, u64::checked_add);
+        Ok((split, total.ok_or(PerftError::Overflow)?))
     }
 
-    /// The first moves, each with how often it counts.
-    fn weighted_moves(&self) -> Vec<(Move, u64)> {
-        let routes = self.position.routes();
-        let weight = |mv: Move| match self.cli.count {
-            Leaves::Moves => 1,
-            Leaves::Routes => routes.iter().filter(|route| route.mv() == mv).count() as u64,
+    /// Whether the count of this depth is split; depth 0 has no moves.
+    const fn divides(&self, depth: u32) -> bool {
+        self.cli.divide && depth == self.cli.depth && depth != 0
+    }
+
+    /// The progress of one depth, shown if that takes long.
+    fn progress(&self, depth: u32, is_long: bool) -> Result<Progress, Box<dyn Error>> {
+        let bar = if self.cli.json || !is_long {
+            ProgressBar::hidden()
+        } else {
+            bar(depth)?
         };
-        let moves = common::sorted_moves(&self.position);
-        moves.into_iter().map(|mv| (mv, weight(mv))).collect()
-    }
-
-    /// A bar of first moves done and time left. It hides itself where stderr
-    /// is no terminal.
-    fn bar(&self, depth: u32, moves: usize, is_long: bool) -> Result<ProgressBar, Box<dyn Error>> {
-        if self.cli.json || !is_long {
-            return Ok(ProgressBar::hidden());
-        }
-        let template =
-            "depth {prefix} [{bar:30}] {pos}/{len} first moves, {elapsed} gone, {left} left";
-        let style = ProgressStyle::with_template(template)?
-            .progress_chars("=> ")
-            .with_key("left", left);
-        let bar = ProgressBar::new(moves as u64).with_style(style);
-        bar.set_prefix(depth.to_string());
-        bar.enable_steady_tick(TICK);
-        Ok(bar)
+        Ok(Progress {
+            depth,
+            leaves: self.cli.count,
+            started: Instant::now(),
+            nodes: AtomicU64::new(0),
+            bar,
+        })
     }
 
     /// The line of one first move.
@@ -198,19 +226,76 @@ impl<V: Variant> Counter<V> {
                 "depth": depth,
                 "nodes": nodes,
                 "seconds": elapsed.as_secs_f64(),
-                "threads": self.cli.resources.threads,
-                "hash_mib": self.cli.resources.hash,
+                "threads": self.threads,
+                "hash_mib": self.hash_mib,
             });
             return object.to_string();
         }
-        let speed = u128::from(nodes) * 1_000_000_000 / elapsed.as_nanos().max(1);
         columns(&[
             &depth.to_string(),
             &nodes.to_string(),
             &format!("{:.3}", elapsed.as_secs_f64()),
-            &speed.to_string(),
+            &per_second(nodes, elapsed).to_string(),
         ])
     }
+}
+
+/// How far the count of one depth is.
+struct Progress {
+    depth: u32,
+    leaves: Leaves,
+    started: Instant,
+    nodes: AtomicU64,
+    bar: ProgressBar,
+}
+
+impl Watch for Progress {
+    fn begins(&self, units: usize) {
+        self.bar.set_length(units as u64);
+    }
+
+    fn unit_done(&self, _done: usize, _of: usize, counts: Counts) {
+        let leaves = counts.of(self.leaves);
+        let nodes = leaves.saturating_add(self.nodes.fetch_add(leaves, Ordering::Relaxed));
+        let millions = per_second(nodes, self.started.elapsed()) / 1_000_000;
+        let nodes = HumanCount(nodes);
+        self.bar
+            .set_message(format!("{nodes} nodes, {millions} M nodes/s"));
+        self.bar.inc(1);
+    }
+
+    fn is_cancelled(&self) -> bool {
+        STOP.load(Ordering::Relaxed)
+    }
+}
+
+impl Progress {
+    /// Tells how far the count got that Ctrl-C ended.
+    fn stopped(&self) -> Result<ExitCode, Box<dyn Error>> {
+        let (done, parts) = (self.bar.position(), self.bar.length().unwrap_or_default());
+        self.bar.finish_and_clear();
+        let (depth, nodes) = (self.depth, self.nodes.load(Ordering::Relaxed));
+        writeln!(
+            io::stderr(),
+            "depth {depth}: stopped after {done} of {parts} parts, {nodes} leaves counted"
+        )?;
+        Ok(ExitCode::from(INTERRUPTED))
+    }
+}
+
+/// A bar of what is done, with the time left. It hides itself where stderr is
+/// no terminal.
+fn bar(depth: u32) -> Result<ProgressBar, Box<dyn Error>> {
+    let template = "depth {prefix} [{wide_bar}] {percent}%, {left} left, {msg}";
+    let style = ProgressStyle::with_template(template)?
+        .progress_chars("=> ")
+        .with_key("left", left);
+    let bar = ProgressBar::no_length()
+        .with_style(style)
+        .with_prefix(depth.to_string())
+        .with_message("0 nodes");
+    bar.enable_steady_tick(TICK);
+    Ok(bar)
 }
 
 /// The time left, once there is something to tell it from.
@@ -219,6 +304,11 @@ fn left(state: &ProgressState, text: &mut dyn fmt::Write) {
         0 => text.write_char('?'),
         _ => write!(text, "{:#}", HumanDuration(state.eta())),
     };
+}
+
+/// How many nodes are counted in a second.
+fn per_second(nodes: u64, elapsed: Duration) -> u128 {
+    u128::from(nodes) * 1_000_000_000 / elapsed.as_nanos().max(1)
 }
 
 /// The columns of the table.

@@ -2,9 +2,10 @@
 //! they end.
 
 use std::env::consts::EXE_SUFFIX;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::thread::available_parallelism;
 
 use serde_json::{Value, json};
 
@@ -137,7 +138,7 @@ mod perft_rows {
 
     #[test]
     fn a_json_row_has_all_keys_in_order() {
-        let rows = objects(perft("italian 2 --fen B:B12:W31,K5. --json"));
+        let rows = objects(perft("italian 2 --fen B:B12:W31,K5. --threads 3 --json"));
         assert_eq!(rows.len(), 2);
         let mut row = rows[1].clone();
         let row = row.as_object_mut().unwrap();
@@ -147,7 +148,7 @@ mod perft_rows {
         assert!(row.keys().eq(keys));
         assert!(row["seconds"].as_f64().unwrap() >= 0.0);
         row["seconds"] = json!(0);
-        let expected = r#"{"variant":"italian","fen":"B:WK5,31:B12","count":"moves","depth":2,"nodes":12,"seconds":0,"threads":1,"hash_mib":0}"#;
+        let expected = r#"{"variant":"italian","fen":"B:WK5,31:B12","count":"moves","depth":2,"nodes":12,"seconds":0,"threads":3,"hash_mib":0}"#;
         assert_eq!(json!(row).to_string(), expected);
     }
 
@@ -197,9 +198,71 @@ mod perft_rows {
     }
 
     #[test]
-    fn threads_and_a_table_are_accepted() {
-        let rows = objects(perft("italian 1 --threads 2 --hash 16 --json"));
-        assert_eq!(rows[0]["nodes"], 7);
+    fn threads_and_a_table_change_no_count() {
+        let plain = nodes("italian 9 --threads 1 --hash 0");
+        assert_eq!(plain[8], 3_860_875);
+        assert_eq!(nodes("italian 9 --threads 2 --hash 16"), plain);
+        assert_eq!(nodes("italian 9 --threads 2 --hash 0"), plain);
+        assert_eq!(nodes("italian 9 --threads 1"), plain);
+    }
+
+    #[test]
+    fn rows_tell_what_was_really_used() {
+        let used = |arguments: &str| {
+            let rows = objects(perft(&format!("italian {arguments} --json")));
+            let row = &rows[0];
+            (row["threads"].as_u64(), row["hash_mib"].as_u64())
+        };
+        assert_eq!(used("8 --threads 2 --hash 16"), (Some(2), Some(16)));
+        assert_eq!(used("8 --threads 1"), (Some(1), Some(256)));
+        assert_eq!(used("8 --threads 1 --hash 0"), (Some(1), Some(0)));
+        let all_cores = available_parallelism().unwrap().get() as u64;
+        assert_eq!(used("1 --threads 0"), used("1"));
+        assert_eq!(used("1 --hash 16"), (Some(all_cores), Some(0)));
+        assert_eq!(
+            used("8 --threads 1 --no-bulk --hash 16"),
+            (Some(1), Some(0))
+        );
+    }
+}
+
+#[cfg(unix)]
+mod perft_interrupted {
+    use super::*;
+
+    /// Starts a count that would never end, and interrupts it when it has
+    /// printed this many lines.
+    fn interrupt(arguments: &str, lines: usize) -> Run {
+        let mut child = start("perft", arguments);
+        let mut stdout = BufReader::new(child.stdout.take().unwrap());
+        let mut printed = String::new();
+        for _ in 0..lines {
+            stdout.read_line(&mut printed).unwrap();
+        }
+        let pid = child.id().to_string();
+        let kill = Command::new("kill").args(["-INT", &pid]).status();
+        assert!(kill.unwrap().success());
+        stdout.read_to_string(&mut printed).unwrap();
+        let output = child.wait_with_output().unwrap();
+        Run {
+            stdout: printed,
+            stderr: String::from_utf8(output.stderr).unwrap(),
+            code: output.status.code(),
+        }
+    }
+
+    #[test]
+    fn the_rows_so_far_stand() {
+        let run = interrupt("italian 30 --hash 0", 7);
+        assert_eq!(run.code, Some(130));
+        let rows: Vec<&str> = run.stdout.lines().collect();
+        assert!(run.stdout.ends_with('\n') && rows.len() >= 7);
+        for (depth, row) in rows.iter().enumerate().skip(1) {
+            assert!(row.trim_start().starts_with(&format!("{depth} ")), "{row}");
+        }
+        let unfinished = format!("depth {}: stopped ", rows.len());
+        assert!(run.stderr.starts_with(&unfinished), "{}", run.stderr);
+        assert!(run.stderr.ends_with(" leaves counted\n"), "{}", run.stderr);
     }
 }
 
@@ -269,6 +332,16 @@ mod perft_errors {
     }
 
     #[test]
+    fn a_count_past_64_bits_is_told() {
+        // Few positions and many ways: the table leaps down to depth 23.
+        let run = perft("russian 40 --fen W:WKa1:BKb8 --hash 16");
+        assert_eq!(run.code, Some(2));
+        assert_eq!(run.stderr, "error: the count passes 2^64\n");
+        let last = run.stdout.lines().last().unwrap();
+        assert!(last.contains("22 15630490145935853497 "), "{last}");
+    }
+
+    #[test]
     fn bad_arguments_are_refused() {
         let error = perft("italian 3 --count nodes").refused();
         assert!(
@@ -280,7 +353,9 @@ mod perft_errors {
             "italian",
             "italian x",
             "italian -1",
-            "italian 1 --threads 0",
+            "italian 1 --threads 1025",
+            "italian 1 --hash -1",
+            "italian 8 --hash 99999999999999",
         ] {
             assert!(
                 perft(arguments).refused().starts_with("error: "),

@@ -1,5 +1,5 @@
-//! What the examples share: the choice of a variant by name, the order in
-//! which moves are printed, and how a program ends.
+//! What the examples share: the choice of a variant by name, and how a program
+//! ends.
 
 use std::error::Error;
 use std::io::{self, Write};
@@ -7,8 +7,8 @@ use std::process::ExitCode;
 
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
+use draughts::Variant;
 use draughts::variant::{Giveaway, Italian, Poddavki, Russian};
-use draughts::{Move, Position, Square, Variant};
 
 /// What a program does once the variant is known.
 pub(crate) trait Task {
@@ -57,26 +57,6 @@ variants! {
     Poddavki: Poddavki,
     Italian: Italian,
     GiveawayItalian: Giveaway<Italian>,
-}
-
-/// The legal moves, by first, last and captured squares in the order of the
-/// variant's own numbers.
-pub(crate) fn sorted_moves<V: Variant>(position: &Position<V>) -> Vec<Move> {
-    let number = |square| V::LAYOUT.number(square);
-    let mut moves: Vec<Move> = position.legal_moves().into_iter().collect();
-    moves.sort_by_cached_key(|&mv| {
-        let captured: Vec<u8> = captured::<V>(mv).map(number).collect();
-        (number(mv.from()), number(mv.to()), captured)
-    });
-    moves
-}
-
-/// The squares that a move captures, in the order of the variant's own numbers.
-pub(crate) fn captured<V: Variant>(mv: Move) -> impl Iterator<Item = Square> {
-    let captured = mv.captured();
-    V::LAYOUT
-        .squares()
-        .filter(move |&square| captured.contains(square))
 }
 
 /// The exit code: 2 for an error, which is told on stderr. That nobody reads
