@@ -176,7 +176,7 @@ impl<V: Variant> Position<V> {
             let captures = mv.is_capture() || !text.is_capture();
             mv.from() == from && mv.to() == to && captures
         });
-        if !text.between().is_empty() {
+        if found.len() > 1 || !text.between().is_empty() {
             self.keep_passing(&mut found, text.between());
         }
         match found[..] {

@@ -274,7 +274,13 @@ impl<V: Variant> Position<V> {
     /// land at all.
     fn run(&self, route: &Route, leg: usize) -> Bitboard {
         let stop = Bitboard::from(route.stops()[leg]);
-        let is_king = route.mv().role() == Role::King || route.mv().is_crowned();
+        // Crowned on the way, it flies from there on.
+        let last_row = Bitboard::last_row(self.turn());
+        let is_king = route.mv().role() == Role::King
+            || V::RULES.contains(RuleSet::CROWN_IN_PASSING)
+                && route.stops()[..leg]
+                    .iter()
+                    .any(|&stop| last_row.contains(stop));
         let lands_anywhere =
             V::RULES.contains(RuleSet::FLYING_KINGS) && !V::RULES.contains(RuleSet::LAND_BEHIND);
         if !(is_king && lands_anywhere) {
