@@ -1,0 +1,216 @@
+//! Laws of the generator, held against the slow reference on scattered positions and on random
+//! games from the start.
+
+mod common;
+mod reference;
+
+use common::positions::{any_setup, choices, game, runner, scattered, seeded};
+use common::{Known, bridge, laws};
+use draughts::variant::{Italian, Poddavki, Russian};
+use draughts::{Board, MoveList, Position, Role, Setup, SetupFaults};
+use proptest::prelude::*;
+use proptest::test_runner::{TestCaseError, TestCaseResult};
+use reference::Place;
+
+/// What must be true of every position.
+type Law<V> = fn(&Position<V>) -> TestCaseResult;
+
+const SCATTERED: u32 = 10_000;
+const GAMES: u32 = 100;
+
+fn position<V: Known>(setup: Setup) -> Position<V> {
+    Position::from_setup(setup).expect("scattered setups have no faults")
+}
+
+/// Applies the law, and names the position where it breaks.
+fn obey<V: Known>(law: Law<V>, position: &Position<V>) -> TestCaseResult {
+    law(position).map_err(|error| TestCaseError::fail(format!("{}: {error}", position.to_fen())))
+}
+
+fn holds<V: Known>(law: Law<V>) {
+    let scattered =
+        runner(SCATTERED, file!()).run(&scattered(), |setup| obey(law, &position(setup)));
+    scattered.unwrap_or_else(|error| panic!("{error}"));
+    let games = runner(GAMES, file!()).run(&choices(), |choices| {
+        game(&choices).iter().try_for_each(|at| obey(law, at))
+    });
+    games.unwrap_or_else(|error| panic!("{error}"));
+}
+
+macro_rules! laws {
+    ($($law:ident),* $(,)?) => {$(
+        mod $law {
+            use super::*;
+
+            #[test]
+            fn italian() {
+                holds::<Italian>(laws::$law);
+            }
+
+            #[test]
+            fn russian() {
+                holds::<Russian>(laws::$law);
+            }
+
+            #[test]
+            fn poddavki() {
+                holds::<Poddavki>(laws::$law);
+            }
+        }
+    )*};
+}
+
+laws![
+    moves_are_those_of_the_reference,
+    routes_are_those_of_the_reference,
+    counts_and_partial_lists_agree,
+    routes_pass_step_by_step,
+    captures_take_enemies_and_nothing_else_goes,
+    turning_the_board_turns_the_moves,
+    playing_gives_the_references_board,
+    outcome_is_that_of_the_reference,
+    two_plies_have_as_many_leaves,
+];
+
+/// Setups that no game leads to, which a caller may accept: men on their last row, a board full of
+/// pieces.
+fn odd_setups_obey_too<V: Known>() {
+    let laws: [Law<V>; 5] = [
+        laws::moves_are_those_of_the_reference,
+        laws::routes_are_those_of_the_reference,
+        laws::counts_and_partial_lists_agree,
+        laws::captures_take_enemies_and_nothing_else_goes,
+        laws::playing_gives_the_references_board,
+    ];
+    let setups = any_setup().prop_filter("no pieces", |setup| setup.board != Board::EMPTY);
+    let result = runner(2_000, file!()).run(&setups, |setup| {
+        let accepted = SetupFaults::RECOVERABLE;
+        let position = Position::from_setup_accepting(setup, accepted).expect("recoverable");
+        laws.iter().try_for_each(|&law| obey(law, &position))
+    });
+    result.unwrap_or_else(|error| panic!("{error}"));
+}
+
+#[test]
+fn odd_setups_obey_too_italian() {
+    odd_setups_obey_too::<Italian>();
+}
+
+#[test]
+fn odd_setups_obey_too_russian() {
+    odd_setups_obey_too::<Russian>();
+}
+
+/// Moves belong to one position: of another only those pass that are legal there too.
+fn moves_of_another_position<V: Known>(at: &Position<V>, foreign: &MoveList) -> TestCaseResult {
+    let (board, turn) = bridge::board(at);
+    let legal = reference::moves(&board, V::RULES_OF_REFERENCE, turn);
+    for &mv in foreign {
+        let is_king = board.get(Place::from_index(mv.from().index())).is_king();
+        let is_legal = legal.contains(&bridge::a_move(mv)) && is_king == (mv.role() == Role::King);
+        prop_assert_eq!(at.is_legal(mv), is_legal, "{:?}", mv);
+        let mut played = *at;
+        match played.play(mv) {
+            Ok(()) => prop_assert!(is_legal, "{:?}", mv),
+            Err(error) => {
+                prop_assert!(!is_legal, "{:?}", mv);
+                prop_assert_eq!(error.mv, mv);
+                prop_assert_eq!(played, *at);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn moves_of_another_position_are_judged<V: Known>() {
+    let pairs = (scattered(), scattered(), any::<bool>());
+    let result = runner(SCATTERED, file!()).run(&pairs, |(setup, mut other, same_turn)| {
+        if same_turn {
+            other.turn = setup.turn;
+        }
+        let foreign = position::<V>(other).legal_moves();
+        moves_of_another_position(&position::<V>(setup), &foreign)
+    });
+    result.unwrap_or_else(|error| panic!("{error}"));
+}
+
+#[test]
+fn moves_of_another_position_are_judged_italian() {
+    moves_of_another_position_are_judged::<Italian>();
+}
+
+#[test]
+fn moves_of_another_position_are_judged_russian() {
+    moves_of_another_position_are_judged::<Russian>();
+}
+
+/// The strategies must reach what they are for, or the laws above would prove little.
+#[test]
+fn scattered_positions_are_worth_testing() {
+    let (mut long, mut doubled, mut crowned, mut over) = (0, 0, 0, 0);
+    for setup in seeded(1).take(2_000) {
+        let (board, turn) = bridge::board(&position::<Russian>(setup));
+        let routes = reference::routes(&board, reference::RUSSIAN, turn);
+        let moves = reference::moves(&board, reference::RUSSIAN, turn);
+        let captures = || routes.iter().filter(|route| !route.captured.is_empty());
+        long += u32::from(captures().any(|route| route.captured.len() >= 4));
+        crowned += u32::from(captures().any(|route| route.crowned && route.captured.len() > 1));
+        doubled += u32::from(routes.len() > moves.len());
+        over += u32::from(routes.is_empty());
+    }
+    println!("long {long}, doubled {doubled}, crowned {crowned}, over {over}");
+    assert!(long >= 100 && doubled >= 10 && crowned >= 50 && over >= 50);
+}
+
+/// A hundred thousand positions, and three plies of two thousand of them.
+fn in_full<V: Known>(seed: u8) {
+    const POSITIONS: u32 = 100_000;
+    const WITH_PERFT: u32 = 2_000;
+    let laws: [Law<V>; 4] = [
+        laws::moves_are_those_of_the_reference,
+        laws::routes_are_those_of_the_reference,
+        laws::counts_and_partial_lists_agree,
+        laws::outcome_is_that_of_the_reference,
+    ];
+    let (mut compared, mut with_perft) = (0, 0);
+    for setup in seeded(seed).take(POSITIONS as usize) {
+        let position = position::<V>(setup);
+        let mut results: Vec<_> = laws.iter().map(|&law| obey(law, &position)).collect();
+        if compared % (POSITIONS / WITH_PERFT) == 0 {
+            let fen = position.to_fen();
+            let leaves = laws::leaves_agree(&position, 3);
+            results.push(leaves.map_err(|error| TestCaseError::fail(format!("{fen}: {error}"))));
+            with_perft += 1;
+        }
+        for result in results {
+            result.unwrap_or_else(|error| panic!("{}: {error}", V::ID));
+        }
+        compared += 1;
+        if compared % 10_000 == 0 {
+            println!("{}: {compared} of {POSITIONS} positions", V::ID);
+        }
+    }
+    assert_eq!((compared, with_perft), (POSITIONS, WITH_PERFT));
+}
+
+mod a_hundred_thousand_positions {
+    use super::*;
+
+    #[test]
+    #[ignore = "slow: run in release with --ignored"]
+    fn italian() {
+        in_full::<Italian>(22);
+    }
+
+    #[test]
+    #[ignore = "slow: run in release with --ignored"]
+    fn russian() {
+        in_full::<Russian>(25);
+    }
+
+    #[test]
+    #[ignore = "slow: run in release with --ignored"]
+    fn poddavki() {
+        in_full::<Poddavki>(98);
+    }
+}

@@ -1,0 +1,270 @@
+//! Setups and their faults, sizes and traits of public types, errors, lists of moves.
+
+use std::error::Error as StdError;
+use std::hash::Hash;
+
+use draughts::layout::{DarkCorner, Naming, NumberOne, SquareName};
+use draughts::notation::{Fen, FenError, FenErrorKind, MoveText, MoveTextError, MoveTextErrorKind};
+use draughts::perft::{Counts, Leaves, Perft, PerftError, Table, Unit, UnknownLeaves};
+use draughts::variant::{
+    DrawRules, Giveaway, Italian, ItalianPrecedence, Objective, Pdn, Poddavki, RuleSet, Russian,
+};
+use draughts::{
+    Bitboard, Board, CaptureSummary, Color, Direction, Error, IllegalMove, Layout, Move, MoveList,
+    MoveListIter, Outcome, Piece, Position, Refusal, Role, Route, Setup, SetupError, SetupFaults,
+    Square, SquareOutOfRange, Squares, WinReason, board, board::DiagramError, square, squares,
+};
+
+/// Every fault but an empty board at once: thirteen pieces a side, men on both last rows.
+const CROWDED: Board = board![
+      w   b   b   b
+    b   b   b   b
+      B   B   B   B
+    .   .   .   B
+      W   .   .   .
+    w   w   w   w
+      w   w   w   w
+    w   w   w   b
+];
+
+fn setup(board: Board) -> Setup {
+    Setup {
+        board,
+        turn: Color::Black,
+    }
+}
+
+#[test]
+fn setups_tell_all_their_faults_at_once() {
+    let piece = |symbol| Piece::from_symbol(symbol);
+    let twelve = Board::TWELVE_MEN;
+    for (board, faults) in [
+        (Board::EMPTY, SetupFaults::NO_PIECES),
+        (twelve, SetupFaults::empty()),
+        (
+            Board::EMPTY.with(square!(d8), piece('w')),
+            SetupFaults::WHITE_MAN_ON_LAST_ROW,
+        ),
+        (
+            Board::EMPTY.with(square!(g1), piece('b')),
+            SetupFaults::BLACK_MAN_ON_LAST_ROW,
+        ),
+        (
+            Board::EMPTY.with(square!(d8), piece('b')),
+            SetupFaults::empty(),
+        ),
+        (
+            Board::EMPTY.with(square!(g1), piece('w')),
+            SetupFaults::empty(),
+        ),
+        (
+            Board::EMPTY.with(square!(d8), piece('W')),
+            SetupFaults::empty(),
+        ),
+        (
+            Board::EMPTY.with(square!(g1), piece('B')),
+            SetupFaults::empty(),
+        ),
+        (
+            twelve.with(square!(d4), piece('W')),
+            SetupFaults::TOO_MANY_WHITE,
+        ),
+        (
+            twelve.with(square!(d4), piece('b')),
+            SetupFaults::TOO_MANY_BLACK,
+        ),
+        (CROWDED, SetupFaults::all() - SetupFaults::NO_PIECES),
+    ] {
+        assert_eq!(setup(board).faults(), faults, "{board:?}");
+        let checked = setup(board).check(SetupFaults::empty());
+        assert_eq!(checked.is_ok(), faults.is_empty());
+        let position = Position::<Russian>::from_setup(setup(board));
+        assert_eq!(
+            position
+                .map_err(|error| error.faults)
+                .err()
+                .unwrap_or(faults),
+            faults
+        );
+        assert_eq!(position.is_ok(), faults.is_empty());
+    }
+}
+
+#[test]
+fn only_accepted_faults_pass() {
+    let faults = SetupFaults::all() - SetupFaults::NO_PIECES;
+    assert_eq!(SetupFaults::RECOVERABLE, faults);
+    for accepted in (0..32).map(SetupFaults::from_bits_truncate) {
+        let result = Position::<Italian>::from_setup_accepting(setup(CROWDED), accepted);
+        match result {
+            Ok(position) => {
+                assert!(accepted.contains(faults), "{accepted:?}");
+                assert_eq!(position.to_setup(), setup(CROWDED));
+            }
+            Err(error) => assert_eq!(error.faults, faults - accepted, "{accepted:?}"),
+        }
+    }
+    let empty = setup(Board::EMPTY).check(SetupFaults::all());
+    assert_eq!(
+        empty.map_err(|error| error.faults),
+        Err(SetupFaults::NO_PIECES)
+    );
+}
+
+/// A man left on its last row stays a man: no step, no crown for standing there.
+#[test]
+fn a_man_on_its_last_row_stays_a_man() {
+    let board = Board::EMPTY.with(square!(f8), Piece::from_symbol('w'));
+    let accepting = |board| {
+        let setup = Setup {
+            board,
+            turn: Color::White,
+        };
+        Position::<Russian>::from_setup_accepting(setup, SetupFaults::RECOVERABLE).expect("one man")
+    };
+    assert!(!accepting(board).has_moves());
+    // R-7: backward over g7, as a man and without a crown; there it may go on as any man.
+    let position = accepting(board.with(square!(g7), Piece::from_symbol('b')));
+    let [mv] = position.legal_moves()[..] else {
+        panic!("one capture, by a man");
+    };
+    assert_eq!(
+        (mv.from(), mv.to(), mv.is_crowned()),
+        (square!(f8), square!(h6), false)
+    );
+    assert_eq!((mv.role(), mv.captured()), (Role::Man, squares![g7]));
+}
+
+#[test]
+fn faults_have_words() {
+    let error = Position::<Italian>::from_setup(setup(CROWDED)).expect_err("four faults");
+    assert_eq!(
+        error.to_string(),
+        "a white man on its last row, a black man on its last row, more than 12 white pieces, \
+         more than 12 black pieces"
+    );
+    let error = Position::<Italian>::from_setup(setup(Board::EMPTY)).expect_err("no pieces");
+    assert_eq!(error.to_string(), "no pieces");
+}
+
+#[test]
+fn sizes_are_small() {
+    assert_eq!((size_of::<Move>(), size_of::<Board>()), (8, 16));
+    assert!(size_of::<Position<Italian>>() <= 20);
+    assert!(size_of::<Position<Poddavki>>() <= 20);
+    assert_eq!((size_of::<Square>(), size_of::<Bitboard>()), (1, 4));
+}
+
+fn is_value<T: Copy + Eq + Hash + std::fmt::Debug + Send + Sync + Unpin + 'static>() {}
+fn is_shareable<T: Clone + std::fmt::Debug + Send + Sync + Unpin + 'static>() {}
+fn is_shared<T: std::fmt::Debug + Send + Sync + 'static>() {}
+fn is_error<T: StdError + Clone + Eq + Send + Sync + 'static>() {}
+
+/// Checked when compiled: what is `Copy`, what may cross threads, what is an error.
+#[test]
+fn public_types_have_the_usual_traits() {
+    is_value::<(
+        Bitboard,
+        Board,
+        CaptureSummary,
+        Color,
+        Direction,
+        Layout,
+        Move,
+        Outcome,
+        Piece,
+    )>();
+    is_value::<(
+        Position<Italian>,
+        Position<Poddavki>,
+        Refusal,
+        Role,
+        Route,
+        Setup,
+        SetupFaults,
+    )>();
+    is_value::<(
+        Square,
+        WinReason,
+        SquareName,
+        DarkCorner,
+        Naming,
+        NumberOne,
+        Fen,
+        FenErrorKind,
+    )>();
+    is_value::<(
+        Leaves,
+        Counts,
+        Unit<Italian>,
+        PerftError,
+        DrawRules,
+        Objective,
+        Pdn,
+        RuleSet,
+        ItalianPrecedence,
+    )>();
+    is_value::<(Italian, Russian, Poddavki, Giveaway<Italian>)>();
+    is_shareable::<(Perft<'static, Russian>, Setup)>();
+    is_shareable::<(MoveList, MoveListIter, MoveText, MoveTextErrorKind, Squares)>();
+    is_shared::<Table<Poddavki>>();
+    is_error::<SetupError>();
+    is_error::<IllegalMove>();
+    is_error::<SquareOutOfRange>();
+    is_error::<DiagramError>();
+    is_error::<FenError>();
+    is_error::<MoveTextError>();
+    is_error::<PerftError>();
+    is_error::<UnknownLeaves>();
+    is_error::<Error>();
+}
+
+/// The crate's error says what the error inside says, and no more.
+#[test]
+fn one_error_holds_the_others() {
+    let fen = Position::<Italian>::from_fen("W:W33:B1").expect_err("no square 33");
+    let text = Position::<Italian>::start()
+        .parse_move("22-14")
+        .expect_err("two rows");
+    let mut position = Position::<Italian>::start();
+    let mv = position.parse_move("22-18").expect("legal");
+    position.play(mv).expect("legal");
+    let illegal = position.play(mv).expect_err("played already");
+    let setup = Position::<Italian>::from_setup(setup(Board::EMPTY)).expect_err("no pieces");
+    for (error, message) in [
+        (Error::from(fen.clone()), fen.to_string()),
+        (Error::from(text.clone()), text.to_string()),
+        (Error::from(illegal), illegal.to_string()),
+        (Error::from(setup), setup.to_string()),
+    ] {
+        assert_eq!(error.to_string(), message);
+        assert!(error.source().is_none(), "nothing is said twice");
+    }
+    assert_eq!(illegal.to_string(), "illegal move: no piece stands there");
+}
+
+/// R-18: a list longer than most, read in every way there is.
+#[test]
+fn lists_hold_any_number_of_moves() {
+    let fen = "W:WK1,K2,K3,K4,K12,K13,K20,K21,K23,K28,K29,K31:BK5";
+    let position = Position::<Russian>::from_fen(fen).expect("a good FEN");
+    let mut list = position.legal_moves();
+    assert_eq!(
+        (list.len(), list.as_slice().len(), list.iter().count()),
+        (66, 66, 66)
+    );
+    let moves: Vec<Move> = list.iter().copied().collect();
+    assert_eq!(moves.iter().copied().collect::<MoveList>(), list);
+    let mut iter = list.clone().into_iter();
+    for left in (0..66).rev() {
+        assert_eq!(iter.next(), Some(moves[65 - left]));
+        assert_eq!(iter.len(), left);
+    }
+    assert_eq!((iter.next(), iter.next()), (None, None));
+    list.clear();
+    assert!(list.is_empty() && list == MoveList::default());
+    for &mv in &moves {
+        list.push(mv);
+    }
+    assert_eq!(*list, *moves);
+}
