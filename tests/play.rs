@@ -126,6 +126,8 @@ fn refusals_of_captures_that_do_not_exist() {
     refused::<Italian>("W:W27:B23", "27x20", "W:W27:B1", none);
     refused::<Italian>("W:W27:B23", "27x20", "W:W27:B23,20", none);
     refused::<Italian>("W:W27:B23", "27x20", "W:W27,23:B1", none);
+    // From d2 to a3 as well, but over f6 and not over e5, which is not there.
+    refused::<Russian>("W:WKd2:Bc5,e5,e3", "d2:f4:d6:a3", "W:WKd2:Bf6,c5,e3", none);
     // two in a row; an own piece in between.
     refused::<Russian>("W:WKa1:Be5", "a1:g7", "W:WKa1:Be5,f6", none);
     refused::<Russian>("W:WKa1:Be5", "a1:g7", "W:WKa1,c3:Be5", none);

@@ -1,9 +1,7 @@
 //! `run`: counts the units of a shard, one line of results a unit.
 
-use std::collections::TryReserveError;
 use std::error::Error;
 use std::fs::{File, TryLockError};
-use std::hint::black_box;
 use std::io::{self, Read, Write};
 use std::panic;
 use std::path::PathBuf;
@@ -13,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::ValueEnum;
-use draughts::perft::{Counts, Perft, Table};
+use draughts::perft::{Counts, Perft, Table, TableTooLarge};
 use draughts::{Position, Variant};
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -55,13 +53,11 @@ impl Cli {
         variant.run(Run { cli: self, shard })
     }
 
-    fn table<V: Variant>(&self, depth: u32) -> Result<Option<Table<V>>, TryReserveError> {
+    fn table<V: Variant>(&self, depth: u32) -> Result<Option<Table<V>>, TableTooLarge> {
         if self.hash == 0 || depth < DEEP {
             return Ok(None);
         }
-        // A size that cannot be had is an error, and no panic.
-        black_box(Vec::<u8>::new()).try_reserve_exact(self.hash.saturating_mul(1 << 20))?;
-        Ok(Some(Table::with_mebibytes(self.hash)))
+        Table::try_with_mebibytes(self.hash).map(Some)
     }
 
     fn threads(&self) -> usize {
