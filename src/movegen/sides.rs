@@ -4,6 +4,7 @@
 use core::fmt::Debug;
 
 use crate::geometry::{BOTTOM_ROW, Direction, TOP_ROW};
+use crate::moves::Step;
 use crate::{Bitboard, Board, Color, Role};
 
 /// A colour as a type.
@@ -33,16 +34,6 @@ impl Side for Black {
     const COLOR: Color = Color::Black;
     const FORWARD: [Direction; 2] = [Direction::SouthWest, Direction::SouthEast];
     const LAST_ROW: u32 = BOTTOM_ROW;
-}
-
-/// A move as the generator makes it: single bits in the private order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Step {
-    pub(crate) role: Role,
-    pub(crate) from: u32,
-    pub(crate) to: u32,
-    pub(crate) captured: u32,
-    pub(crate) crowned: bool,
 }
 
 /// Four sets in the private order, small enough to travel in registers.

@@ -4,9 +4,9 @@
 
 use alloc::vec::Vec;
 
-use super::{Flow, Step};
+use super::Flow;
 use crate::geometry::Direction;
-use crate::moves::MOST_CAPTURED;
+use crate::moves::{MOST_CAPTURED, Step};
 use crate::{Move, MoveList, Role, Route};
 
 /// Quiet moves of one direction and distance.

@@ -223,7 +223,7 @@ impl core::iter::FusedIterator for MoveListIter {}
 mod tests {
     use super::*;
     use crate::Role;
-    use crate::movegen::Step;
+    use crate::moves::Step;
 
     #[test]
     fn a_list_past_its_inline_places_loses_nothing() {

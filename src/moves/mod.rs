@@ -12,7 +12,6 @@ pub(crate) use route::MOST_CAPTURED;
 pub use route::Route;
 pub use summary::CaptureSummary;
 
-use crate::movegen::Step;
 use crate::{Bitboard, Role, Square, geometry};
 
 /// A legal move: who goes where, what is captured, whether a man is crowned.
@@ -36,6 +35,16 @@ pub struct Move {
     to: u8,
     role: Role,
     crowned: bool,
+}
+
+/// A move as the generator makes it: single bits in the private order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Step {
+    pub(crate) role: Role,
+    pub(crate) from: u32,
+    pub(crate) to: u32,
+    pub(crate) captured: u32,
+    pub(crate) crowned: bool,
 }
 
 impl Move {

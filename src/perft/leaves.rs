@@ -8,8 +8,9 @@ use super::counts::Counts;
 use super::store::{LANES, Lanes, Store, only_men};
 use crate::Variant;
 use crate::movegen::{
-    self, Capture, Count, Flow, Leaps, Quiet, Side, Sides, Sink, Step, Tally, long, short,
+    self, Capture, Count, Flow, Leaps, Quiet, Side, Sides, Sink, Tally, long, short,
 };
+use crate::moves::Step;
 use crate::vector::{self, Task};
 
 /// More than a legal position has moves.

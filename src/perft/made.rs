@@ -7,7 +7,8 @@ use super::blocks::Below;
 use super::counts::Counts;
 use super::store::Lanes;
 use crate::Variant;
-use crate::movegen::{self, Capture, Count, Flow, Leaps, Quiet, Side, Sides, Sink, Step, Tally};
+use crate::movegen::{self, Capture, Count, Flow, Leaps, Quiet, Side, Sides, Sink, Tally};
+use crate::moves::Step;
 
 /// Leaves below positions with `S` to move, each made.
 pub(super) struct Made<V, S> {
