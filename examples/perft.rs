@@ -27,7 +27,7 @@ use std::time::{Duration, Instant};
 
 use clap::Parser;
 use common::{Task, VariantName};
-use draughts::perft::{Counts, Leaves, Perft, PerftError, Table, TableTooLarge, Watch};
+use draughts::perft::{Counts, Leaves, MAX_DEPTH, Perft, PerftError, Table, TableTooLarge, Watch};
 use draughts::{Move, Position, Variant};
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 use serde_json::json;
@@ -53,7 +53,8 @@ static STOP: AtomicBool = AtomicBool::new(false);
 struct Cli {
     /// The rules to play by
     variant: VariantName,
-    /// The greatest depth, in plies; 0 prints the row of depth 0
+    /// The greatest depth, in plies, up to 127; 0 prints the row of depth 0
+    #[arg(value_parser = clap::value_parser!(u32).range(..=i64::from(MAX_DEPTH)))]
     depth: u32,
     /// The position to begin with, instead of the start of the game
     #[arg(long)]

@@ -13,7 +13,8 @@ use crate::{Bitboard, Color, Piece, Role, Square, geometry};
 /// board from play is checked by [`Position`](crate::Position).
 ///
 /// The text form is a diagram of eight rows seen from White: `w` and `b` are
-/// men, `W` and `B` kings, `.` is empty. It prints with `{}` and parses back.
+/// men, `W` and `B` kings, `.` is empty. It prints with `{}` and parses back. The
+/// dark corner is drawn at the left, whatever the variant.
 ///
 /// ```
 /// use draughts::{board, square, Board, Color, Piece, Role};

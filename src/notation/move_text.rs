@@ -3,10 +3,12 @@
 //! `x` and `:` both mean a capture, and a capture from square to square may
 //! be written with `-`: captures are compulsory, so it can mean nothing else.
 //! Squares between the first and the last are needed only where several
-//! captures share these two. Upper-case squares and leading zeros are read.
+//! captures share these two. Upper-case squares and a leading zero (`06-11`) are
+//! read; spaces are not.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt;
 
 use crate::layout::Naming;
 use crate::position::Attempt;
@@ -236,7 +238,6 @@ impl<V: Variant> Position<V> {
 /// assert_eq!((error.kind, error.offset), (MoveTextErrorKind::Square, 3));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{kind} at byte {offset} of the move: {found:?}")]
 #[non_exhaustive]
 pub struct MoveTextError {
     /// What is wrong.
@@ -245,6 +246,22 @@ pub struct MoveTextError {
     pub offset: usize,
     /// The text that is wrong.
     pub found: String,
+}
+
+impl fmt::Display for MoveTextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            kind,
+            offset,
+            found,
+        } = self;
+        match kind {
+            MoveTextErrorKind::Illegal(_) | MoveTextErrorKind::Ambiguous { .. } => {
+                write!(f, "{kind}: {found:?}")
+            }
+            _ => write!(f, "{kind} at byte {offset} of the move: {found:?}"),
+        }
+    }
 }
 
 /// What can be wrong with a move's text.

@@ -271,7 +271,8 @@ impl<'a, V: Variant> Perft<'a, V> {
     /// The number of leaves at this depth, in plies.
     ///
     /// # Errors
-    /// The count does not fit in 64 bits, or was cancelled.
+    /// The count does not fit in 64 bits, was cancelled, is too deep, or cannot
+    /// have its threads.
     ///
     /// ```
     /// use draughts::{perft::Perft, Position, variant::Italian};
@@ -284,7 +285,8 @@ impl<'a, V: Variant> Perft<'a, V> {
     /// The number of leaves at this depth, counted both ways in one walk.
     ///
     /// # Errors
-    /// A count does not fit in 64 bits, or was cancelled.
+    /// A count does not fit in 64 bits, was cancelled, is too deep, or cannot
+    /// have its threads.
     ///
     /// ```
     /// use draughts::{perft::{Counts, Perft}, Position, variant::Italian};
@@ -312,7 +314,8 @@ impl<'a, V: Variant> Perft<'a, V> {
     /// count includes its number of routes.
     ///
     /// # Errors
-    /// A count does not fit in 64 bits, or was cancelled.
+    /// A count does not fit in 64 bits, was cancelled, is too deep, or cannot
+    /// have its threads.
     ///
     /// ```
     /// use draughts::{perft::Perft, Position, variant::Italian};
@@ -355,7 +358,8 @@ impl<'a, V: Variant> Perft<'a, V> {
 /// The number of moves at exactly this depth, every move counted once.
 ///
 /// # Panics
-/// If the count passes 2^64; [`Perft::count`] reports it instead.
+/// If the count passes 2^64 or the depth [`MAX_DEPTH`]; [`Perft::count`] reports
+/// it instead.
 ///
 /// ```
 /// use draughts::{perft, Position, variant::Italian};
@@ -372,7 +376,8 @@ pub fn count<V: Variant>(position: &Position<V>, depth: u32) -> u64 {
 /// [`count`] split by the first move.
 ///
 /// # Panics
-/// If a count passes 2^64; [`Perft::divide`] reports it instead.
+/// If a count passes 2^64 or the depth [`MAX_DEPTH`]; [`Perft::divide`] reports
+/// it instead.
 ///
 /// ```
 /// use draughts::{perft, Position, variant::Russian};

@@ -70,6 +70,9 @@ pub enum Refusal {
     /// The king could have landed where it can go on capturing.
     #[error("the king must land where it can go on capturing ({})", self.rules())]
     LandingMustContinue,
+    /// Another capture ranks higher, by no single quality of those below.
+    #[error("another capture ranks higher")]
+    Outranked,
     /// Another capture takes more pieces.
     #[error("a capture of more pieces exists ({})", self.rules())]
     FewerPieces,
@@ -94,7 +97,7 @@ impl Refusal {
     #[must_use]
     pub const fn rules(self) -> &'static str {
         match self {
-            Self::EmptySquare | Self::NotYourPiece => "",
+            Self::EmptySquare | Self::NotYourPiece | Self::Outranked => "",
             Self::CaptureCompulsory => "I-6, R-6",
             Self::Occupied | Self::Unreachable => "I-4, I-5, R-3, R-4",
             Self::KingSpared | Self::BackwardCapture => "I-8",
@@ -172,9 +175,14 @@ impl<V: Variant> Position<V> {
         let ours = self.summary(&ours);
         let best = self.summary(self.routes().first()?);
         let rank = V::precedence(&ours);
-        // The quality that would have made it better decides.
-        [
+        if V::precedence(&best) <= rank {
+            return None;
+        }
+        // A quality in which the best is ahead, and that would have raised the
+        // rank, decides.
+        let qualities = [
             (
+                best.pieces > ours.pieces,
                 CaptureSummary {
                     pieces: best.pieces,
                     ..ours
@@ -182,6 +190,7 @@ impl<V: Variant> Position<V> {
                 Refusal::FewerPieces,
             ),
             (
+                best.by > ours.by,
                 CaptureSummary {
                     by: best.by,
                     ..ours
@@ -189,6 +198,7 @@ impl<V: Variant> Position<V> {
                 Refusal::NotByKing,
             ),
             (
+                best.kings > ours.kings,
                 CaptureSummary {
                     kings: best.kings,
                     ..ours
@@ -196,16 +206,18 @@ impl<V: Variant> Position<V> {
                 Refusal::FewerKings,
             ),
             (
+                best.order > ours.order,
                 CaptureSummary {
                     order: best.order,
                     ..ours
                 },
                 Refusal::KingsLater,
             ),
-        ]
-        .into_iter()
-        .find(|(better, _)| V::precedence(better) > rank)
-        .map(|(_, refusal)| refusal)
+        ];
+        let decides =
+            |(ahead, better, _): &(bool, CaptureSummary, _)| *ahead && V::precedence(better) > rank;
+        let decisive = qualities.into_iter().find(decides);
+        Some(decisive.map_or(Refusal::Outranked, |(_, _, refusal)| refusal))
     }
 
     fn summary(&self, route: &Route) -> CaptureSummary {

@@ -60,7 +60,32 @@ pub trait Variant: Copy + Default + Debug + Eq + Hash + Send + Sync + 'static {
     const RULES: RuleSet;
 
     /// The rank of a complete capture: only captures of the greatest rank may
-    /// be chosen. `()` is free choice.
+    /// be chosen. `()` is free choice; a number ranks by one quality, a struct
+    /// with a derived order by several, field by field.
+    ///
+    /// ```
+    /// use draughts::variant::{Pdn, RuleSet, Variant};
+    /// use draughts::{perft, CaptureSummary, Layout, Position};
+    ///
+    /// /// Brazilian draughts: the most pieces must be taken.
+    /// #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+    /// struct Brazilian;
+    ///
+    /// impl Variant for Brazilian {
+    ///     const ID: &'static str = "brazilian";
+    ///     const NAME: &'static str = "Brazilian draughts";
+    ///     const RULES: RuleSet = RuleSet::FLYING_KINGS.union(RuleSet::MEN_CAPTURE_BACKWARDS);
+    ///     const LAYOUT: Layout = Layout::RUSSIAN;
+    ///     const PDN: Pdn = Pdn::new("26,W,8,8,A0,0", 'x');
+    ///     type Precedence = u8;
+    ///     fn precedence(capture: &CaptureSummary) -> u8 {
+    ///         capture.pieces()
+    ///     }
+    /// }
+    ///
+    /// let start = Position::<Brazilian>::start();
+    /// assert_eq!(perft::count(&start, 7), 187_302);
+    /// ```
     type Precedence: Copy + Ord;
 
     /// The rank of this capture. It is asked about routes, so the order of

@@ -40,7 +40,7 @@ impl Pdn {
         self.game_type
     }
 
-    /// The number of the game type, if it has one.
+    /// The number of the game type, if it has one of at most 255.
     ///
     /// ```
     /// use draughts::variant::{Russian, Variant};
@@ -49,12 +49,15 @@ impl Pdn {
     #[must_use]
     pub const fn number(self) -> Option<u8> {
         let digits = self.game_type.as_bytes();
-        let (mut number, mut i) = (0, 0);
+        let (mut number, mut i) = (0_u16, 0);
         while i < digits.len() && digits[i].is_ascii_digit() {
-            number = number * 10 + (digits[i] - b'0');
+            number = number * 10 + (digits[i] - b'0') as u16;
+            if number > u8::MAX as u16 {
+                return None;
+            }
             i += 1;
         }
-        if i == 0 { None } else { Some(number) }
+        if i == 0 { None } else { Some(number as u8) }
     }
 
     /// The sign between the squares of a capture; reading takes `x` and `:`
