@@ -153,10 +153,19 @@ fn counters_are_read() {
         assert_eq!((fen.half_moves, fen.move_number), (half_moves, move_number));
         assert_eq!(fen.setup.to_fen(Layout::ITALIAN), "W:W21,22:B1,2");
     }
-    for counters in [":H", ":Hx", ":F-1", ":F1+", ":H4294967296", ":29x"] {
+    for (counters, kind) in [
+        (":H", FenErrorKind::Counter),
+        (":Hx", FenErrorKind::Counter),
+        (":F-1", FenErrorKind::Counter),
+        (":F1+", FenErrorKind::Counter),
+        (":H4294967296", FenErrorKind::Counter),
+        (":H4:H5", FenErrorKind::Counter),
+        (":F1:2", FenErrorKind::Counter),
+        (":29x", FenErrorKind::TrailingText),
+    ] {
         let text = format!("W:W21,22:B1,2{counters}");
         let error = Fen::parse(&text, Layout::ITALIAN, SetupFaults::empty()).expect_err(&text);
-        assert_eq!(error.kind, FenErrorKind::TrailingText, "{text}");
+        assert_eq!(error.kind, kind, "{text}");
         assert!(error.offset > "W:W21,22:B1,2".len(), "{text}: {error}");
     }
 }

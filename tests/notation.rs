@@ -143,7 +143,7 @@ fn ambiguous_texts_list_the_captures_they_fit() {
     assert_eq!(error.kind, ambiguous(["3x10x17x26", "3x10x19x26"]));
     assert_eq!(
         error.to_string(),
-        "several captures fit: 3x10x17x26, 3x10x19x26 at byte 0 of the move: \"3x26\""
+        "several captures fit: 3x10x17x26, 3x10x19x26: \"3x26\""
     );
     let r_17 = position::<Russian>("W:WKd2:Bf6,c5,e5,e3");
     let error = r_17.parse_move("d2:a3").expect_err("two captures");
@@ -166,8 +166,7 @@ fn errors_say_what_and_where() {
         ),
         (
             "c3-e5",
-            "illegal move: the piece does not move there (I-4, I-5, R-3, R-4) \
-             at byte 0 of the move: \"c3-e5\"",
+            "illegal move: the piece does not move there (I-4, I-5, R-3, R-4): \"c3-e5\"",
         ),
     ] {
         let error = start.parse_move(text).expect_err(text);

@@ -344,3 +344,24 @@ fn taking_the_last_piece_ends_the_game() {
     assert_eq!(poddavki.outcome().winner(), Some(Color::White));
     assert!(russian.legal_moves().is_empty() && russian.routes().is_empty());
 }
+
+/// A king makes the step of a man from another position, and is told what is the matter.
+#[test]
+fn a_move_of_the_other_kind_of_piece_is_refused() {
+    let mv = position::<Italian>("W:W23:B1")
+        .parse_move("23-20")
+        .expect("a move");
+    let mut king = position::<Italian>("W:WK23:B1");
+    let error = king.play(mv).expect_err("it is a man's move");
+    assert_eq!(error.reason, Refusal::OtherRole);
+    assert_eq!(king, position::<Italian>("W:WK23:B1"));
+}
+
+/// Whatever is played unchecked, no square holds two pieces.
+#[test]
+fn unchecked_moves_of_another_position_leave_a_board() {
+    let mv = position::<Russian>("W:Wa1:Bh8").legal_moves()[0];
+    let mut position = position::<Russian>("W:Wa1:Bb2,h8");
+    position.play_unchecked(mv);
+    assert_eq!(position.to_fen(), "B:Wb2:Bh8");
+}

@@ -80,6 +80,19 @@ impl Sides {
         !(self.men | self.kings | self.their_men | self.their_kings)
     }
 
+    /// The board after a move that may belong to another position: whatever
+    /// stood on the last square is gone.
+    #[inline]
+    pub(crate) const fn settled(self, step: Step) -> Self {
+        let mut after = self.after(step);
+        after.men &= !step.to;
+        after.kings &= !step.to;
+        if after.their_kings & step.to != 0 {
+            after.their_men &= !step.to;
+        }
+        after
+    }
+
     /// The board after the move, seen by the other side.
     #[inline(always)]
     pub(crate) const fn after(self, step: Step) -> Self {

@@ -66,8 +66,12 @@ pub(crate) fn long<V: Variant, S: Side>(sides: Sides) -> Tally {
                 } else {
                     // Three leaps forward cross the board.
                     unfinished |= twice & S::LAST_ROW & !stopped;
-                    counts[2] += leaps.onward(twice, S::FORWARD[0]).count_ones()
-                        + leaps.onward(twice, S::FORWARD[1]).count_ones();
+                    let left = leaps.onward(twice, S::FORWARD[0]);
+                    let right = leaps.onward(twice, S::FORWARD[1]);
+                    counts[2] += left.count_ones() + right.count_ones();
+                    if has::<V>(RuleSet::CROWN_IN_PASSING) {
+                        unfinished |= (left | right) & S::LAST_ROW;
+                    }
                 }
             }
         });
@@ -205,7 +209,10 @@ impl Leaps {
     #[inline(always)]
     fn stopped<V: Variant, S: Side>(&self, sides: Sides, landings: u32, way: Direction) -> u32 {
         let stopped = landings & !self.going_on::<V, S>(landings, way);
-        if has::<V>(RuleSet::CROWN_IN_PASSING.union(RuleSet::FLYING_KINGS)) {
+        // Where victims leave at once, the new king may fly back over them.
+        if has::<V>(RuleSet::CROWN_IN_PASSING.union(RuleSet::FLYING_KINGS))
+            && !has::<V>(RuleSet::VICTIMS_LEAVE_AT_ONCE)
+        {
             stopped | crowned_and_stopped::<S>(sides, landings, way)
         } else {
             stopped

@@ -169,7 +169,7 @@ pub struct FenError {
     pub kind: FenErrorKind,
     /// Where, in bytes from the start.
     pub offset: usize,
-    /// The text that is wrong; empty at the end of the FEN.
+    /// The text that is wrong; empty where something is missing.
     pub found: String,
 }
 
@@ -215,6 +215,9 @@ pub enum FenErrorKind {
     /// Numbers and letters in one FEN.
     #[error("numbers and letters must not be mixed")]
     MixedNaming,
+    /// A counter without a number that fits in 32 bits, or given twice.
+    #[error("a counter must be one number")]
+    Counter,
     /// Something follows that is no part of a FEN.
     #[error("more text than a FEN has")]
     TrailingText,
@@ -243,12 +246,13 @@ impl<'a> Reader<'a> {
                 Some(b'W') => self.section(Color::White, &mut seen)?,
                 Some(b'B') => self.section(Color::Black, &mut seen)?,
                 _ if seen == [false; 2] => break,
-                Some(b'H') => half_moves = Some(self.counter()?),
-                Some(b'F') => {
+                Some(b'H') if half_moves.is_none() => half_moves = Some(self.counter()?),
+                Some(b'F') if move_number.is_none() => {
                     move_number = Some(self.counter()?);
                     self.move_points()?;
                 }
-                Some(b'0'..=b'9') => move_number = Some(self.number()?),
+                Some(b'0'..=b'9') if move_number.is_none() => move_number = Some(self.number()?),
+                Some(b'H' | b'F' | b'0'..=b'9') => return Err(self.error(FenErrorKind::Counter)),
                 _ => return Err(self.error(FenErrorKind::Colour)),
             }
         }
@@ -399,7 +403,7 @@ impl<'a> Reader<'a> {
         let len = rest.bytes().take_while(u8::is_ascii_digit).count();
         self.at += len;
         let number = rest[..len].parse();
-        number.map_err(|_| self.error_at(FenErrorKind::TrailingText, offset))
+        number.map_err(|_| self.error_at(FenErrorKind::Counter, offset))
     }
 
     /// `+0+0` behind a move number, as sites write it for other variants.
@@ -441,7 +445,7 @@ impl<'a> Reader<'a> {
 
     fn error_at(&self, kind: FenErrorKind, offset: usize) -> FenError {
         let rest = &self.text[offset..];
-        let end = |c: char| matches!(c, ',' | ':') || c.is_ascii_whitespace();
+        let end = |c: char| matches!(c, ',' | ':' | '.') || c.is_ascii_whitespace();
         let found = rest.split(end).next().unwrap_or_default();
         FenError {
             kind,

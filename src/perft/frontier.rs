@@ -3,8 +3,8 @@
 
 use alloc::vec::Vec;
 
-use super::PerftError;
 use super::counts::Counts;
+use super::{MAX_DEPTH, PerftError};
 use crate::movegen::{self, Black, List, Side, Sides, White};
 use crate::{Color, Position, Variant};
 
@@ -29,7 +29,8 @@ pub struct Unit<V: Variant> {
 /// below them, each [times](Counts::times) its own number.
 ///
 /// # Errors
-/// A number of lines does not fit in 64 bits.
+/// A number of lines does not fit in 64 bits, or there are more plies than
+/// [`MAX_DEPTH`].
 ///
 /// ```
 /// use draughts::{perft::{frontier, Perft}, Position, variant::Russian};
@@ -45,6 +46,9 @@ pub fn frontier<V: Variant>(
     position: &Position<V>,
     plies: u32,
 ) -> Result<Vec<Unit<V>>, PerftError> {
+    if plies > MAX_DEPTH {
+        return Err(PerftError::TooDeep);
+    }
     let root = Unit {
         position: *position,
         times: Counts::ONE,

@@ -333,6 +333,9 @@ impl<'a, V: Variant> Perft<'a, V> {
         let Some(below) = depth.checked_sub(1) else {
             return Ok(Vec::new());
         };
+        if depth > MAX_DEPTH {
+            return Err(PerftError::TooDeep);
+        }
         let routes = position.routes();
         let mut moves = position.legal_moves();
         moves.sort(V::LAYOUT);

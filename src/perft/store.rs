@@ -34,9 +34,10 @@ impl Store {
         self.len
     }
 
-    /// Whether this many more positions fit.
+    /// Whether this many more positions fit, and one place stays free for
+    /// [`push_if`](Self::push_if) to write to without keeping.
     pub(super) const fn has_room(&self, positions: usize) -> bool {
-        self.len + positions <= ROOM
+        self.len + positions < ROOM
     }
 
     /// Adds a position; there must be room for it.

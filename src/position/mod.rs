@@ -323,7 +323,7 @@ impl<V: Variant> Position<V> {
     /// ```
     #[inline]
     pub fn play_unchecked(&mut self, mv: Move) {
-        let after = self.sides().after(mv.step());
+        let after = self.sides().settled(mv.step());
         self.turn = self.turn.other();
         self.board = after.board(self.turn);
     }

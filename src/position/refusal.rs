@@ -46,6 +46,10 @@ pub enum Refusal {
     /// The piece on the start square is the other side's.
     #[error("that piece is the other side's")]
     NotYourPiece,
+    /// The move would be legal, but it is a king's and a man stands there, or
+    /// the reverse.
+    #[error("another kind of piece stands there")]
+    OtherRole,
     /// There is something to capture.
     #[error("a capture is compulsory ({})", self.rules())]
     CaptureCompulsory,
@@ -97,7 +101,7 @@ impl Refusal {
     #[must_use]
     pub const fn rules(self) -> &'static str {
         match self {
-            Self::EmptySquare | Self::NotYourPiece | Self::Outranked => "",
+            Self::EmptySquare | Self::NotYourPiece | Self::OtherRole | Self::Outranked => "",
             Self::CaptureCompulsory => "I-6, R-6",
             Self::Occupied | Self::Unreachable => "I-4, I-5, R-3, R-4",
             Self::KingSpared | Self::BackwardCapture => "I-8",
@@ -124,6 +128,12 @@ pub(crate) struct Attempt {
 
 impl<V: Variant> Position<V> {
     pub(super) fn refusal_of(&self, mv: Move) -> Refusal {
+        let twin = |legal: &Move| {
+            (legal.from(), legal.to(), legal.captured()) == (mv.from(), mv.to(), mv.captured())
+        };
+        if self.legal_moves().iter().any(twin) {
+            return Refusal::OtherRole;
+        }
         self.refusal(Attempt {
             from: mv.from(),
             to: mv.to(),
