@@ -317,3 +317,33 @@ fn a_watch_can_cancel() {
     }
     assert_eq!(PerftError::Cancelled.to_string(), "the count was cancelled");
 }
+
+/// Lets the first part begin and then wants an end.
+#[derive(Default)]
+struct Impatient {
+    asked: AtomicBool,
+    was_done: AtomicBool,
+}
+
+impl Watch for Impatient {
+    fn unit_done(&self, _: usize, _: usize, _: Counts) {
+        self.was_done.store(true, Ordering::Relaxed);
+    }
+
+    fn is_cancelled(&self) -> bool {
+        self.asked.swap(true, Ordering::Relaxed)
+    }
+}
+
+/// A part can take hours: the walk asks within it, with a table and without.
+#[test]
+fn a_part_under_way_can_be_cancelled() {
+    let table = Table::with_mebibytes(1);
+    let plain = Perft::<Italian>::new();
+    for perft in [plain, plain.table(&table), plain.bulk(false)] {
+        let watch = Impatient::default();
+        let nodes = perft.watch(&watch).count(&Position::start(), 12);
+        assert_eq!(nodes, Err(PerftError::Cancelled), "{perft:?}");
+        assert!(!watch.was_done.into_inner(), "{perft:?}");
+    }
+}

@@ -72,6 +72,9 @@ impl<'a, V: Variant, P: Side, B: Below> Walker<'a, V, P, B> {
     }
 
     fn count_children<S: Side>(&mut self, sides: Sides, depth: u32) -> Result<Counts, PerftError> {
+        if self.perft.watch.is_some_and(Watch::is_cancelled) {
+            return Err(PerftError::Cancelled);
+        }
         let mut list = List::default();
         let _ = movegen::generate::<V, S, _>(sides, &mut list);
         let mut total = Counts::default();
