@@ -53,6 +53,19 @@ pub(crate) const fn leads<V: Variant, S: Side, const KING: bool>(way: Direction)
         || way as u8 == S::FORWARD[1] as u8
 }
 
+/// The squares from which a leap this way over some of the prey is possible.
+#[inline(always)]
+pub(super) const fn takeoffs(empty: u32, prey: u32, way: Direction) -> u32 {
+    let back = way.opposite();
+    step(step(empty, back) & prey, back)
+}
+
+/// Two steps this way, for squares that can take off.
+#[inline(always)]
+pub(super) const fn leap(from: u32, way: Direction) -> u32 {
+    from.rotate_left(2 * way.rotation())
+}
+
 struct Hunt<'a, V: Variant, S, K> {
     sides: Sides,
     empty: u32,
@@ -110,30 +123,28 @@ impl<V: Variant, S: Side, K: Sink> Hunt<'_, V, S, K> {
             self.sides.men
         };
         let (prey, empty) = (self.prey::<KING>(), self.empty);
-        // The squares from which a leap each way is possible.
-        let mut takeoffs = [0; 4];
+        let mut from = [0; 4];
         each_way!(way => {
             if leads::<V, S, KING>(way) {
-                let back = way.opposite();
-                takeoffs[way as usize] = step(step(empty, back) & prey, back);
+                from[way as usize] = takeoffs(empty, prey, way);
             }
         });
-        if movers & (takeoffs[0] | takeoffs[1] | takeoffs[2] | takeoffs[3]) == 0 {
+        if movers & (from[0] | from[1] | from[2] | from[3]) == 0 {
             return Flow::Continue(());
         }
         self.found = true;
         for way in Direction::ALL {
-            let leaping = movers & takeoffs[way as usize];
+            let leaping = movers & from[way as usize];
             if leaping == 0 {
                 continue;
             }
-            let landings = leaping.rotate_left(2 * way.rotation());
+            let landings = leap(leaping, way);
             // After one leap the start square and the victim only matter to a
             // leap straight back, and that is never possible (I-11).
             let mut going_on = 0;
             for onward in Direction::ALL {
                 if onward != way.opposite() {
-                    going_on |= takeoffs[onward as usize];
+                    going_on |= from[onward as usize];
                 }
             }
             if !KING && has::<V>(RuleSet::CROWN_IN_PASSING) {
@@ -162,10 +173,8 @@ impl<V: Variant, S: Side, K: Sink> Hunt<'_, V, S, K> {
             return Flow::Continue(());
         }
         let role = if KING { Role::King } else { Role::Man };
-        match self.best.judge(|| CaptureSummary::counted(role, 1, order)) {
-            Verdict::Drop => return Flow::Continue(()),
-            Verdict::Restart => self.sink.restart(),
-            Verdict::Keep => {}
+        if !self.admits(|| CaptureSummary::counted(role, 1, order)) {
+            return Flow::Continue(());
         }
         self.sink.leaps(Leaps {
             role,
@@ -173,6 +182,18 @@ impl<V: Variant, S: Side, K: Sink> Hunt<'_, V, S, K> {
             rotation: way.rotation(),
             crowned: if KING { 0 } else { landings & S::LAST_ROW },
         })
+    }
+
+    /// Whether a complete capture ranks high enough, so far; a better one than
+    /// all before makes the sink forget them.
+    #[inline(always)]
+    fn admits(&mut self, capture: impl FnOnce() -> CaptureSummary) -> bool {
+        match self.best.judge(capture) {
+            Verdict::Drop => return false,
+            Verdict::Restart => self.sink.restart(),
+            Verdict::Keep => {}
+        }
+        true
     }
 
     /// The landings of first leaps that may go on, walked one by one.
@@ -332,11 +353,9 @@ impl<V: Variant, S: Side, K: Sink> Hunt<'_, V, S, K> {
     /// A capture is complete; it ends on any of the landings.
     #[inline]
     fn finish(&mut self, landings: u32, path: Path<K::Trail>) -> Flow {
-        let summary = || CaptureSummary::counted(path.role, path.captured.count_ones(), path.order);
-        match self.best.judge(summary) {
-            Verdict::Drop => return Flow::Continue(()),
-            Verdict::Restart => self.sink.restart(),
-            Verdict::Keep => {}
+        let pieces = path.captured.count_ones();
+        if !self.admits(|| CaptureSummary::counted(path.role, pieces, path.order)) {
+            return Flow::Continue(());
         }
         self.sink.capture(Capture {
             role: path.role,
@@ -346,7 +365,7 @@ impl<V: Variant, S: Side, K: Sink> Hunt<'_, V, S, K> {
             // Passing over the last row crowns only where R-14 holds;
             // elsewhere a man is crowned where it ends (I-19).
             crowned: path.crowned || path.role == Role::Man && landings & S::LAST_ROW != 0,
-            may_repeat: path.captured.count_ones() >= Self::REPEATING,
+            may_repeat: pieces >= Self::REPEATING,
             trail: path.trail,
         })
     }

@@ -7,7 +7,7 @@
 //!
 //! None of these functions looks at kings.
 
-use super::captures::{has, leads};
+use super::captures::{has, leads, leap, takeoffs};
 use super::{Side, Sides};
 use crate::geometry::{Direction, each_way, fill, step};
 use crate::variant::RuleSet;
@@ -143,20 +143,8 @@ pub(crate) const fn targets(sides: Sides, way: Direction) -> u32 {
 /// Where the first leaps one way land.
 #[inline(always)]
 pub(crate) const fn landings(sides: Sides, way: Direction) -> u32 {
-    leap(sides.men & takeoffs(sides, way), way)
-}
-
-/// The squares from which a leap this way is possible.
-#[inline(always)]
-const fn takeoffs(sides: Sides, way: Direction) -> u32 {
-    let back = way.opposite();
-    step(step(sides.empty(), back) & sides.their_men, back)
-}
-
-/// Two steps, for squares that can take off.
-#[inline(always)]
-const fn leap(from: u32, way: Direction) -> u32 {
-    from.rotate_left(2 * way.rotation())
+    let from = takeoffs(sides.empty(), sides.their_men, way);
+    leap(sides.men & from, way)
 }
 
 /// The sets that captures are made of, by direction.
@@ -175,7 +163,7 @@ impl Leaps {
         };
         each_way!(way => {
             if leads::<V, S, false>(way) {
-                leaps.takeoffs[way as usize] = takeoffs(sides, way);
+                leaps.takeoffs[way as usize] = takeoffs(sides.empty(), sides.their_men, way);
                 leaps.landings[way as usize] = leaps.onward(sides.men, way);
             }
         });

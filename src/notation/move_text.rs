@@ -201,7 +201,7 @@ impl<V: Variant> Position<V> {
     /// Keeps the moves that have a route over these squares: over exactly
     /// these if there is one, else over these among others.
     fn keep_passing(&self, found: &mut Vec<Move>, between: &[Square]) {
-        let routes: Vec<Route> = self.routes().into_iter().collect();
+        let routes = self.routes();
         let passing = |exactly: bool| -> Vec<Move> {
             let fits = |route: &&Route| {
                 self.passes(route, between)

@@ -12,7 +12,7 @@ pub use outcome::{Outcome, WinReason};
 pub(crate) use refusal::Attempt;
 pub use refusal::{IllegalMove, Refusal};
 
-use crate::movegen::{self, Any, Black, Count, Flow, List, RouteList, Side, Sides, Sink, White};
+use crate::movegen::{self, Any, Black, Count, Flow, List, RouteList, Sides, Sink, White};
 use crate::{Board, Color, Move, MoveList, Route, Setup, SetupError, SetupFaults, Square, Variant};
 
 /// A position of the variant `V`: small, `Copy`, compared by board and turn.
@@ -362,4 +362,3 @@ impl<V: Variant> fmt::Debug for Position<V> {
 }
 
 const _: () = assert!(size_of::<Position<crate::variant::Italian>>() <= 20);
-const _: () = assert!(matches!(White::COLOR, Color::White) && matches!(Black::COLOR, Color::Black));
