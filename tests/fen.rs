@@ -6,7 +6,7 @@ mod reference;
 use common::positions::{any_setup, runner, scattered};
 use common::{Known, bridge, rows};
 use draughts::layout::NumberOne;
-use draughts::notation::{Fen, FenError, FenErrorKind};
+use draughts::notation::{Fen, FenError, FenErrorKind, FenOptions};
 use draughts::variant::{Italian, Poddavki, Russian};
 use draughts::{Board, Layout, Position, Setup, SetupFaults};
 use proptest::prelude::*;
@@ -149,7 +149,7 @@ fn counters_are_read() {
         (":H4294967295:F1.", Some(u32::MAX), Some(1)),
     ] {
         let text = format!("W:W21,22:B1,2{counters}");
-        let fen = Fen::parse(&text, Layout::ITALIAN, SetupFaults::empty()).expect(&text);
+        let fen = Fen::parse(&text, FenOptions::strict(Layout::ITALIAN)).expect(&text);
         assert_eq!((fen.half_moves, fen.move_number), (half_moves, move_number));
         assert_eq!(fen.setup.to_fen(Layout::ITALIAN), "W:W21,22:B1,2");
     }
@@ -164,7 +164,7 @@ fn counters_are_read() {
         (":29x", FenErrorKind::TrailingText),
     ] {
         let text = format!("W:W21,22:B1,2{counters}");
-        let error = Fen::parse(&text, Layout::ITALIAN, SetupFaults::empty()).expect_err(&text);
+        let error = Fen::parse(&text, FenOptions::strict(Layout::ITALIAN)).expect_err(&text);
         assert_eq!(error.kind, kind, "{text}");
         assert!(error.offset > "W:W21,22:B1,2".len(), "{text}: {error}");
     }
@@ -177,11 +177,57 @@ fn numbers_can_begin_at_the_bottom() {
         number_one: NumberOne::BottomLeft,
         ..Layout::RUSSIAN
     };
-    let parse = |text| Fen::parse(text, layout, SetupFaults::empty()).map(|fen| fen.setup);
+    let parse = |text| Fen::parse(text, FenOptions::strict(layout)).map(|fen| fen.setup);
     let start = Position::<Russian>::start().to_setup();
     assert_eq!(parse("W:W1-12:B21-32"), Ok(start));
     let corners = Position::<Russian>::from_fen("W:Wa1,Kg1,b2:Bh8").expect("a good FEN");
     assert_eq!(parse("W:W1,K4,5:B32"), Ok(corners.to_setup()));
+}
+
+fn accepting<V: Known>(faults: SetupFaults) -> FenOptions {
+    let mut options = FenOptions::strict(V::LAYOUT);
+    options.accepted = faults;
+    options
+}
+
+/// Names and numbers may stand in one FEN if asked for, and only then.
+#[test]
+fn naming_is_mixed_when_asked_for() {
+    for [variant, fen, kind, ..] in rows::table(BAD, ["variant", "fen", "kind", "offset", "note"]) {
+        if kind != "mixed-naming" {
+            continue;
+        }
+        assert_eq!(variant, "russian");
+        let mut options = FenOptions::strict(Layout::RUSSIAN);
+        options.mixed_naming = true;
+        let read = Position::<Russian>::from_fen_with(fen, options).expect(fen);
+        assert_eq!(bridge::board(&read), read_fen(fen, Russian::NAMES), "{fen}");
+    }
+}
+
+#[test]
+fn lenient_options_accept_everything_recoverable() {
+    let lenient = FenOptions::lenient(Layout::RUSSIAN);
+    assert_eq!(lenient.accepted, SetupFaults::RECOVERABLE);
+    assert!(lenient.mixed_naming);
+    assert!(Fen::parse("W:Wb8,22:B1-13", lenient).is_err()); // 1 is b8
+    assert!(Fen::parse("W:Wh8,22:B1-3,K5-14", lenient).is_ok());
+}
+
+#[test]
+fn counters_are_written_as_sites_write_them() {
+    for (text, canonical) in [
+        ("W:WK1:BK32", "W:WK1:BK32"),
+        ("W:WK1:BK32:H0:F1", "W:WK1:BK32:H0:F1"),
+        ("W:WK1:BK32:F12+0+0:H3.", "W:WK1:BK32:H3:F12"),
+        ("B:BK32:WK1:29", "B:WK1:BK32:F29"),
+        ("B:WK1:BK32:H79", "B:WK1:BK32:H79"),
+    ] {
+        let fen = Fen::parse(text, FenOptions::strict(Layout::ITALIAN)).expect(text);
+        assert_eq!(fen.to_text(Layout::ITALIAN), canonical);
+        let again = Fen::parse(canonical, FenOptions::strict(Layout::ITALIAN));
+        assert_eq!(again, Ok(fen));
+    }
 }
 
 /// Each recoverable fault passes if it is accepted, and only then.
@@ -210,13 +256,16 @@ fn faults_pass_when_accepted() {
         );
         for fault in faults {
             let others = SetupFaults::all() - fault;
-            let error = Position::<Italian>::from_fen_accepting(fen, others).expect_err(fen);
+            let error = Position::<Italian>::from_fen_with(fen, accepting::<Italian>(others))
+                .expect_err(fen);
             assert_eq!(error.kind, FenErrorKind::Setup(fault), "{fen}");
         }
-        let position = Position::<Italian>::from_fen_accepting(fen, faults).expect(fen);
+        let position =
+            Position::<Italian>::from_fen_with(fen, accepting::<Italian>(faults)).expect(fen);
         assert_eq!(bridge::board(&position), read_fen(fen, Italian::NAMES));
     }
-    let error = Position::<Italian>::from_fen_accepting("W:W:B", SetupFaults::all());
+    let error =
+        Position::<Italian>::from_fen_with("W:W:B", accepting::<Italian>(SetupFaults::all()));
     let kind = error.expect_err("no pieces").kind;
     assert_eq!(kind, FenErrorKind::Setup(SetupFaults::NO_PIECES));
 }
@@ -255,7 +304,10 @@ fn is_read_back<V: Known>(setup: Setup) -> TestCaseResult {
     let accepted = SetupFaults::RECOVERABLE;
     let position = Position::<V>::from_setup_accepting(setup, accepted).expect("some piece");
     let fen = position.to_fen();
-    prop_assert_eq!(Position::from_fen_accepting(&fen, accepted), Ok(position));
+    prop_assert_eq!(
+        Position::from_fen_with(&fen, accepting::<V>(accepted)),
+        Ok(position)
+    );
     prop_assert_eq!(read_fen(&fen, V::NAMES), bridge::board(&position));
     if faults::<V>(&fen).is_empty() {
         prop_assert_eq!(Position::from_fen(&fen), Ok(position));
@@ -282,10 +334,10 @@ fn every_board_has_a_fen() {
 
 /// An error points into the text; a text that is read is written back to the same position.
 fn is_judged(text: &str, layout: Layout) -> TestCaseResult {
-    match Fen::parse(text, layout, SetupFaults::empty()) {
+    match Fen::parse(text, FenOptions::strict(layout)) {
         Ok(Fen { setup, .. }) => {
             prop_assert!(setup.faults().is_empty(), "{text:?}");
-            let again = Fen::parse(&setup.to_fen(layout), layout, SetupFaults::empty());
+            let again = Fen::parse(&setup.to_fen(layout), FenOptions::strict(layout));
             prop_assert_eq!(again.map(|fen| fen.setup), Ok(setup), "{:?}", text);
         }
         Err(FenError { offset, found, .. }) => {

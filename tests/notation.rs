@@ -6,9 +6,9 @@ mod reference;
 use common::Known;
 use common::positions::{choices, game, runner, scattered};
 use common::{bridge, rows};
-use draughts::notation::{MoveText, MoveTextError, MoveTextErrorKind};
+use draughts::notation::{Leniency, MoveText, MoveTextError, MoveTextErrorKind};
 use draughts::variant::{Italian, Poddavki, Russian};
-use draughts::{Layout, Position, Refusal, square};
+use draughts::{Position, Refusal, square};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
@@ -55,6 +55,7 @@ fn is_kind(kind: &MoveTextErrorKind, name: &str) -> bool {
         "square" => *kind == MoveTextErrorKind::Square,
         "separator" => *kind == MoveTextErrorKind::Separator,
         "same-square" => *kind == MoveTextErrorKind::SameSquare,
+        "too-long" => *kind == MoveTextErrorKind::TooLong,
         "ambiguous" => matches!(kind, MoveTextErrorKind::Ambiguous { .. }),
         _ => {
             let reason = name.strip_prefix("illegal ").expect("a kind of error");
@@ -75,7 +76,7 @@ fn check_bad<V: Known>(fen: &str, text: &str, kind: &str, offset: usize) {
         "{text:?}: {error}"
     );
     // Position and layout must not differ about what a move looks like.
-    let parsed = MoveText::parse(text, V::LAYOUT);
+    let parsed = text.parse::<MoveText<V>>();
     let is_readable = kind.starts_with("illegal") || kind == "ambiguous";
     assert_eq!(parsed.is_ok(), is_readable, "{text:?}");
     assert!(is_readable || parsed == Err(error), "{text:?}");
@@ -121,6 +122,80 @@ fn good_moves_are_read() {
             _ => panic!("no variant {variant:?}"),
         }
     }
+}
+
+const LENIENCIES: [(&str, Leniency); 12] = [
+    ("upper-case", Leniency::UPPER_CASE),
+    ("leading-zeros", Leniency::LEADING_ZEROS),
+    ("dash-capture", Leniency::DASH_CAPTURE),
+    ("part-path", Leniency::PART_PATH),
+    ("no-separator", Leniency::NO_SEPARATOR),
+    ("short", Leniency::SHORT),
+    ("lone-capture", Leniency::LONE_CAPTURE),
+    ("spaces", Leniency::SPACES),
+    ("typography", Leniency::TYPOGRAPHY),
+    ("lookalikes", Leniency::LOOKALIKES),
+    ("punctuation", Leniency::PUNCTUATION),
+    ("ambiguous", Leniency::AMBIGUOUS),
+];
+
+fn leniency(names: &str) -> Leniency {
+    let named = |name| {
+        let (_, leniency) = *LENIENCIES.iter().find(|(known, _)| *known == name)?;
+        Some(leniency)
+    };
+    match names {
+        "none" => Leniency::empty(),
+        _ => names
+            .split('+')
+            .map(|name| named(name).expect(name))
+            .collect(),
+    }
+}
+
+fn check_lenient<V: Known>(fen: &str, text: &str, needs: Leniency, path: &str) {
+    let position = position::<V>(fen);
+    let expected = rows::path_of::<V>(path, &bridge::board(&position).0);
+    let expected = Ok(expected.route.to_move());
+    let read = |leniency| position.parse_move_with(text, leniency).map(bridge::a_move);
+    assert_eq!(read(needs), expected, "{fen}: {text}");
+    assert_eq!(read(Leniency::all()), expected, "{fen}: {text}");
+    for leniency in needs {
+        let without = read(Leniency::all() - leniency);
+        assert!(without.is_err(), "{fen}: {text} without {leniency:?}");
+    }
+    let by_default = position.parse_move(text).map(bridge::a_move);
+    if Leniency::default().contains(needs) {
+        assert_eq!(by_default, expected, "{fen}: {text}");
+    } else {
+        assert!(by_default.is_err(), "{fen}: {text}");
+    }
+}
+
+/// Each leniency allows what it says, and nothing else does.
+#[test]
+fn lenient_forms_are_read_where_allowed() {
+    let headings = ["variant", "fen", "text", "needs", "path", "note"];
+    let table = rows::table(include_str!("data/lenient_moves.tsv"), headings);
+    let mut met = Leniency::empty();
+    for [variant, fen, text, needs, path, _] in table {
+        let (text, needs) = (&unescaped(text), leniency(needs));
+        met |= needs;
+        match variant {
+            "italian" => check_lenient::<Italian>(fen, text, needs, path),
+            "russian" => check_lenient::<Russian>(fen, text, needs, path),
+            "poddavki" => check_lenient::<Poddavki>(fen, text, needs, path),
+            _ => panic!("no variant {variant:?}"),
+        }
+    }
+    assert_eq!(met, Leniency::all(), "each has a row");
+}
+
+/// By default nothing is guessed: no spaces, print, misreading, punctuation, ambiguity.
+#[test]
+fn the_default_is_what_is_written_on_purpose() {
+    let guesses = "spaces+typography+lookalikes+punctuation+ambiguous";
+    assert_eq!(Leniency::default(), Leniency::all() - leniency(guesses));
 }
 
 /// Both squares of `d4:f2` are the whole path of one capture and the ends of a longer one. The
@@ -176,10 +251,10 @@ fn errors_say_what_and_where() {
 
 #[test]
 fn a_text_knows_its_squares_and_its_sign() {
-    let text = MoveText::parse("C3:e5:G7", Layout::RUSSIAN).expect("a capture");
+    let text = "C3:e5:G7".parse::<MoveText<Russian>>().expect("a capture");
     assert_eq!(text.squares(), [square!(c3), square!(e5), square!(g7)]);
     assert!(text.is_capture());
-    let text = MoveText::parse("09-13", Layout::ITALIAN).expect("a move");
+    let text = "09-13".parse::<MoveText<Italian>>().expect("a move");
     // The Italian board is the mirror of the one that names squares here.
     assert_eq!(text.squares(), [square!(h6), square!(g5)]);
     assert!(!text.is_capture());
@@ -286,6 +361,22 @@ fn points_into(text: &str, error: &MoveTextError) -> TestCaseResult {
     Ok(())
 }
 
+/// Whatever the leniency; what is read is printed and read back.
+fn is_read_or_refused<V: Known>(text: &str) -> TestCaseResult {
+    let mut leniencies: Vec<Leniency> = Leniency::all().iter().collect();
+    leniencies.extend([Leniency::empty(), Leniency::default(), Leniency::all()]);
+    for leniency in leniencies {
+        match MoveText::<V>::parse(text, leniency) {
+            Ok(parsed) => {
+                let printed = parsed.to_string();
+                prop_assert_eq!(printed.parse(), Ok(parsed), "{:?}: {}", text, printed);
+            }
+            Err(error) => points_into(text, &error)?,
+        }
+    }
+    Ok(())
+}
+
 #[test]
 fn any_text_is_read_or_refused_without_panic() {
     let texts = prop_oneof![
@@ -295,12 +386,8 @@ fn any_text_is_read_or_refused_without_panic() {
         "[0-9]{1,3}[-:x][0-9]{1,3}([-:x][0-9]{1,2}){0,3}",
     ];
     let result = runner(5_000, file!()).run(&texts, |text| {
-        for layout in [Layout::ITALIAN, Layout::RUSSIAN] {
-            match MoveText::parse(&text, layout) {
-                Ok(parsed) => prop_assert!(parsed.squares().len() >= 2, "{text:?}"),
-                Err(error) => points_into(&text, &error)?,
-            }
-        }
+        is_read_or_refused::<Italian>(&text)?;
+        is_read_or_refused::<Russian>(&text)?;
         if let Err(error) = Position::<Italian>::start().parse_move(&text) {
             points_into(&text, &error)?;
         }

@@ -206,7 +206,13 @@ fn public_types_have_the_usual_traits() {
     )>();
     is_value::<(Italian, Russian, Poddavki, Giveaway<Italian>)>();
     is_shareable::<(Perft<'static, Russian>, Setup)>();
-    is_shareable::<(MoveList, MoveListIter, MoveText, MoveTextErrorKind, Squares)>();
+    is_shareable::<(
+        MoveList,
+        MoveListIter,
+        MoveText<Italian>,
+        MoveTextErrorKind,
+        Squares,
+    )>();
     is_shared::<Table<Poddavki>>();
     is_error::<SetupError>();
     is_error::<IllegalMove>();
@@ -267,4 +273,27 @@ fn lists_hold_any_number_of_moves() {
         list.push(mv);
     }
     assert_eq!(*list, *moves);
+}
+
+/// Of 66 moves, whatever is kept stays in order, in the list's own room or past it.
+#[test]
+fn a_list_keeps_what_it_is_told_to() {
+    let fen = "W:WK1,K2,K3,K4,K12,K13,K20,K21,K23,K28,K29,K31:BK5";
+    let all = Position::<Russian>::from_fen(fen)
+        .expect("a good FEN")
+        .legal_moves();
+    for kept in [66, 65, 33, 32, 31, 7, 0] {
+        let mut list = all.clone();
+        let mut asked = 0;
+        list.retain(|_| {
+            asked += 1;
+            asked > 66 - kept
+        });
+        assert_eq!((list.as_slice(), asked), (&all[66 - kept..], 66));
+        list.push(all[0]);
+        assert_eq!((list.len(), list[kept]), (kept + 1, all[0]));
+        list.retain(|mv| *mv == all[0]);
+        let copies = if kept == 66 { 2 } else { 1 };
+        assert_eq!(list.as_slice(), &[all[0]; 2][..copies]);
+    }
 }

@@ -82,6 +82,33 @@ impl MoveList {
         self.len = 0;
     }
 
+    /// Keeps the moves for which the function says so, in their order.
+    ///
+    /// ```
+    /// use draughts::{square, Position, variant::Russian};
+    /// let mut list = Position::<Russian>::start().legal_moves();
+    /// list.retain(|mv| mv.from() == square!(c3));
+    /// assert_eq!(list.len(), 2);
+    /// ```
+    pub fn retain(&mut self, mut keep: impl FnMut(&Move) -> bool) {
+        if self.len > INLINE {
+            self.spilled.retain(keep);
+            self.len = self.spilled.len();
+            if let Some(place) = self.inline.get_mut(..self.len) {
+                place.copy_from_slice(&self.spilled);
+            }
+            return;
+        }
+        let mut kept = 0;
+        for i in 0..self.len {
+            if keep(&self.inline[i]) {
+                self.inline[kept] = self.inline[i];
+                kept += 1;
+            }
+        }
+        self.len = kept;
+    }
+
     /// The moves as a slice.
     ///
     /// ```

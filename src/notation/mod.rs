@@ -4,7 +4,6 @@
 
 mod fen;
 mod move_text;
-mod write;
 
-pub use fen::{Fen, FenError, FenErrorKind};
-pub use move_text::{MoveText, MoveTextError, MoveTextErrorKind};
+pub use fen::{Fen, FenError, FenErrorKind, FenOptions};
+pub use move_text::{Leniency, MoveText, MoveTextError, MoveTextErrorKind};

@@ -1,8 +1,9 @@
 //! Writing moves, short (`29x6`) and in full (`29x22x15x6`).
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 
-use crate::{Move, Position, Route, Square, Variant};
+use super::MoveText;
+use crate::{Move, Position, Route, Variant};
 
 impl<V: Variant> Position<V> {
     /// The move in short form: first and last square; all squares only where
@@ -20,12 +21,7 @@ impl<V: Variant> Position<V> {
     /// ```
     #[must_use]
     pub fn notate(&self, mv: Move) -> String {
-        let twin =
-            |other: &Move| *other != mv && (other.from(), other.to()) == (mv.from(), mv.to());
-        if mv.is_capture() && self.captures().iter().any(twin) {
-            return self.notate_full(mv);
-        }
-        join::<V>(mv, &[mv.to()])
+        self.move_text(mv).to_string()
     }
 
     /// The move with every square where the piece stops, as Italian manuals
@@ -39,10 +35,7 @@ impl<V: Variant> Position<V> {
     /// ```
     #[must_use]
     pub fn notate_full(&self, mv: Move) -> String {
-        match self.routes().iter().find(|route| route.mv() == mv) {
-            Some(route) => self.notate_route(route),
-            None => join::<V>(mv, &[mv.to()]),
-        }
+        self.full_move_text(mv).to_string()
     }
 
     /// A route with every square where the piece stops: where a flying king
@@ -56,20 +49,42 @@ impl<V: Variant> Position<V> {
     /// ```
     #[must_use]
     pub fn notate_route(&self, route: &Route) -> String {
-        join::<V>(route.mv(), route.stops())
+        MoveText::<V>::new(route.mv(), route.stops()).to_string()
     }
-}
 
-fn join<V: Variant>(mv: Move, stops: &[Square]) -> String {
-    let sign = if mv.is_capture() {
-        V::PDN.capture_sign()
-    } else {
-        '-'
-    };
-    let mut text = String::from(V::LAYOUT.name(mv.from()).as_str());
-    for &stop in stops {
-        text.push(sign);
-        text.push_str(V::LAYOUT.name(stop).as_str());
+    /// The short form of [`notate`](Self::notate) as a value.
+    ///
+    /// ```
+    /// use draughts::{Position, variant::Italian};
+    /// let position = Position::<Italian>::from_fen("W:W31:B12,20,28")?;
+    /// let text = position.move_text(position.legal_moves()[0]);
+    /// assert_eq!(text.squares().len(), 2);
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn move_text(&self, mv: Move) -> MoveText<V> {
+        let twin =
+            |other: &Move| *other != mv && (other.from(), other.to()) == (mv.from(), mv.to());
+        if mv.is_capture() && self.captures().iter().any(twin) {
+            return self.full_move_text(mv);
+        }
+        MoveText::new(mv, &[mv.to()])
     }
-    text
+
+    /// The full form of [`notate_full`](Self::notate_full) as a value.
+    ///
+    /// ```
+    /// use draughts::{Position, variant::Italian};
+    /// let position = Position::<Italian>::from_fen("W:W31:B12,20,28")?;
+    /// let text = position.full_move_text(position.legal_moves()[0]);
+    /// assert_eq!(text.squares().len(), 4);
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn full_move_text(&self, mv: Move) -> MoveText<V> {
+        match self.routes().iter().find(|route| route.mv() == mv) {
+            Some(route) => MoveText::new(mv, route.stops()),
+            None => MoveText::new(mv, &[mv.to()]),
+        }
+    }
 }

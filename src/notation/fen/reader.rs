@@ -1,235 +1,32 @@
-//! FEN, the text form of a position: `W:W31:B12,20,28`.
-//!
-//! The reader takes what stands in files: ranges, a `K` before a square or a
-//! range, colours in either order, an empty or missing side, a trailing dot,
-//! the counters some sites add, spaces, a lower-case turn or `k`, upper-case
-//! squares, leading zeros, numbers for a variant with algebraic names and the
-//! reverse. The writer makes one form only.
+//! From characters to a setup.
 
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
+use super::{Fen, FenError, FenErrorKind, FenOptions};
 use crate::layout::Naming;
-use crate::{
-    Bitboard, Board, Color, Layout, Piece, Position, Role, Setup, SetupError, SetupFaults, Square,
-    Variant,
-};
+use crate::{Bitboard, Board, Color, Piece, Role, Setup, SetupError, SetupFaults, Square};
 
-/// What a FEN says: a checked setup, and counters where it has them.
-///
-/// ```
-/// use draughts::{notation::Fen, Layout, SetupFaults};
-/// let fen = Fen::parse("W:W21,22:B1,2:H4:F9", Layout::ITALIAN, SetupFaults::empty())?;
-/// assert_eq!((fen.half_moves, fen.move_number), (Some(4), Some(9)));
-/// # Ok::<(), draughts::notation::FenError>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub struct Fen {
-    /// Board and side to move.
-    pub setup: Setup,
-    /// Plies since the last capture or man's move (`:H4`).
-    pub half_moves: Option<u32>,
-    /// Number of the move to come (`:F9`, or `:9` at the end).
-    pub move_number: Option<u32>,
-}
-
-impl Fen {
-    /// Reads a FEN with the names of a layout.
-    ///
-    /// # Errors
-    /// What is wrong and where. Of the faults of the setup, those in
-    /// `accepted` pass if they are [recoverable](SetupFaults::RECOVERABLE).
-    ///
-    /// ```
-    /// use draughts::{notation::{Fen, FenErrorKind}, Layout, SetupFaults};
-    /// let error = Fen::parse("W:W21,22,33:B1", Layout::ITALIAN, SetupFaults::empty());
-    /// let error = error.unwrap_err();
-    /// assert_eq!((error.kind, error.offset), (FenErrorKind::Square, 9));
-    /// assert_eq!(error.to_string(), "no such square at byte 9 of the FEN: \"33\"");
-    /// ```
-    pub fn parse(text: &str, layout: Layout, accepted: SetupFaults) -> Result<Self, FenError> {
-        let mut reader = Reader {
-            text,
-            at: 0,
-            layout,
-            naming: None,
-            board: Board::EMPTY,
-            pieces: Vec::new(),
-        };
-        let fen = reader.fen()?;
-        match fen.setup.check(accepted) {
-            Ok(_) => Ok(fen),
-            Err(SetupError { faults }) => Err(reader.setup_error(faults)),
-        }
+pub(super) fn parse(text: &str, options: FenOptions) -> Result<Fen, FenError> {
+    let mut reader = Reader {
+        text,
+        at: 0,
+        options,
+        naming: None,
+        board: Board::EMPTY,
+        pieces: Vec::new(),
+    };
+    let fen = reader.fen()?;
+    match fen.setup.check(options.accepted) {
+        Ok(_) => Ok(fen),
+        Err(SetupError { faults }) => Err(reader.setup_error(faults)),
     }
-}
-
-impl<V: Variant> Position<V> {
-    /// Reads a FEN in the variant's own names, or in numbers where these are
-    /// algebraic (`1` is `b8`).
-    ///
-    /// # Errors
-    /// What is wrong and where; a setup must be without faults.
-    ///
-    /// ```
-    /// use draughts::{Position, variant::Russian};
-    /// let named = Position::<Russian>::from_fen("W:Wa1,Kc3:Bh8")?;
-    /// let numbered = Position::<Russian>::from_fen("W:W29,K22:B4.")?;
-    /// assert_eq!(named, numbered);
-    /// # Ok::<(), draughts::notation::FenError>(())
-    /// ```
-    pub fn from_fen(text: &str) -> Result<Self, FenError> {
-        Self::from_fen_accepting(text, SetupFaults::empty())
-    }
-
-    /// Reads a FEN and lets the recoverable faults pass that are in
-    /// `accepted`.
-    ///
-    /// # Errors
-    /// What is wrong and where.
-    ///
-    /// ```
-    /// use draughts::{Position, SetupFaults, variant::Italian};
-    /// let fen = "W:W1:B32"; // both men should have been crowned
-    /// assert!(Position::<Italian>::from_fen(fen).is_err());
-    /// assert!(Position::<Italian>::from_fen_accepting(fen, SetupFaults::all()).is_ok());
-    /// ```
-    pub fn from_fen_accepting(text: &str, accepted: SetupFaults) -> Result<Self, FenError> {
-        let Setup { board, turn } = Fen::parse(text, V::LAYOUT, accepted)?.setup;
-        Ok(Self::new(board, turn))
-    }
-
-    /// The position as FEN in the variant's own names.
-    ///
-    /// ```
-    /// use draughts::{Position, variant::Italian};
-    /// let position = Position::<Italian>::from_fen("B:B12:WK31,5.")?;
-    /// assert_eq!(position.to_fen(), "B:W5,K31:B12");
-    /// # Ok::<(), draughts::notation::FenError>(())
-    /// ```
-    #[must_use]
-    pub fn to_fen(&self) -> String {
-        self.to_setup().to_fen(V::LAYOUT)
-    }
-}
-
-impl Setup {
-    /// The setup as FEN: White first, squares in the order of the layout's
-    /// numbers, no ranges, no spaces.
-    ///
-    /// ```
-    /// use draughts::{Board, Color, Layout, Setup};
-    /// let setup = Setup { board: Board::EMPTY, turn: Color::White };
-    /// assert_eq!(setup.to_fen(Layout::RUSSIAN), "W:W:B");
-    /// ```
-    #[must_use]
-    pub fn to_fen(&self, layout: Layout) -> String {
-        let mut text = String::from(letter(self.turn));
-        for color in Color::ALL {
-            text.push(':');
-            text.push_str(letter(color));
-            let pieces = layout.squares().filter_map(|square| {
-                let piece = self.board.get(square)?;
-                (piece.color == color).then_some((square, piece.role))
-            });
-            for (i, (square, role)) in pieces.enumerate() {
-                if i > 0 {
-                    text.push(',');
-                }
-                if role == Role::King {
-                    text.push('K');
-                }
-                text.push_str(layout.name(square).as_str());
-            }
-        }
-        text
-    }
-}
-
-const fn letter(color: Color) -> &'static str {
-    match color {
-        Color::White => "W",
-        Color::Black => "B",
-    }
-}
-
-/// A FEN that could not be read.
-///
-/// ```
-/// use draughts::{Position, notation::FenErrorKind, variant::Russian};
-/// let error = Position::<Russian>::from_fen("W:Wa1:Bh8,b3").unwrap_err();
-/// assert_eq!((error.kind, error.offset, &*error.found), (FenErrorKind::Square, 10, "b3"));
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{kind} at byte {offset} of the FEN: {found:?}")]
-#[non_exhaustive]
-pub struct FenError {
-    /// What is wrong.
-    pub kind: FenErrorKind,
-    /// Where, in bytes from the start.
-    pub offset: usize,
-    /// The text that is wrong; empty where something is missing.
-    pub found: String,
-}
-
-/// What can be wrong with a FEN.
-///
-/// ```
-/// use draughts::notation::FenErrorKind;
-/// assert_eq!(FenErrorKind::Empty.to_string(), "nothing to read");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[non_exhaustive]
-pub enum FenErrorKind {
-    /// There is no text.
-    #[error("nothing to read")]
-    Empty,
-    /// It does not begin with `W:` or `B:`.
-    #[error("the side to move must be W or B")]
-    Turn,
-    /// The side to move is `?`.
-    #[error("the side to move is not known")]
-    UnknownTurn,
-    /// Neither side's pieces are given.
-    #[error("the pieces are missing")]
-    MissingSection,
-    /// A section does not begin with `W` or `B`.
-    #[error("a section must begin with W or B")]
-    Colour,
-    /// A side's pieces are given twice.
-    #[error("this side was given before")]
-    RepeatedColour,
-    /// Not a dark square of the board.
-    #[error("no such square")]
-    Square,
-    /// Two pieces on one square.
-    #[error("this square was given before")]
-    DuplicateSquare,
-    /// A range that runs down, or not of numbers.
-    #[error("a range must run upward and have numbers")]
-    Range,
-    /// Nothing between two commas.
-    #[error("a square is missing")]
-    EmptyElement,
-    /// Numbers and letters in one FEN.
-    #[error("numbers and letters must not be mixed")]
-    MixedNaming,
-    /// A counter without a number that fits in 32 bits, or given twice.
-    #[error("a counter must be one number")]
-    Counter,
-    /// Something follows that is no part of a FEN.
-    #[error("more text than a FEN has")]
-    TrailingText,
-    /// It can be read, but no game can be played from it.
-    #[error("{}", SetupError { faults: *.0 })]
-    Setup(SetupFaults),
 }
 
 struct Reader<'a> {
     text: &'a str,
     at: usize,
-    layout: Layout,
+    options: FenOptions,
     naming: Option<Naming>,
     board: Board,
     /// Pieces in the order read, with their offsets.
@@ -352,7 +149,7 @@ impl<'a> Reader<'a> {
         }
         self.note_naming(Naming::Numeric, offset)?;
         for number in first..=last {
-            let Some(square) = self.layout.numbered(number) else {
+            let Some(square) = self.options.layout.numbered(number) else {
                 return Err(self.error_at(FenErrorKind::Square, offset));
             };
             self.put(square, piece, offset)?;
@@ -362,10 +159,10 @@ impl<'a> Reader<'a> {
 
     fn square(&mut self, name: &str, offset: usize) -> Result<Square, FenError> {
         let (naming, square) = if name.bytes().all(|byte| byte.is_ascii_digit()) {
-            let square = number(name).and_then(|number| self.layout.numbered(number));
+            let square = number(name).and_then(|number| self.options.layout.numbered(number));
             (Naming::Numeric, square)
         } else {
-            (Naming::Algebraic, self.layout.lettered(name))
+            (Naming::Algebraic, self.options.layout.lettered(name))
         };
         let Some(square) = square else {
             return Err(self.error_at(FenErrorKind::Square, offset));
@@ -375,7 +172,7 @@ impl<'a> Reader<'a> {
     }
 
     fn note_naming(&mut self, naming: Naming, offset: usize) -> Result<(), FenError> {
-        if *self.naming.get_or_insert(naming) == naming {
+        if self.options.mixed_naming || *self.naming.get_or_insert(naming) == naming {
             Ok(())
         } else {
             Err(self.error_at(FenErrorKind::MixedNaming, offset))

@@ -1,0 +1,118 @@
+//! What a reader of moves lets pass.
+
+use bitflags::bitflags;
+
+bitflags! {
+    /// Forms of a move's text beyond the one that is written (`22-18`,
+    /// `31x24x15x8`; `x` and `:` both capture everywhere). Each can be allowed or not.
+    ///
+    /// The [default](Self::default) takes what players and programs write on
+    /// purpose; [`all`](Self::all) also what is scanned, typed by hand or printed.
+    ///
+    /// ```
+    /// use draughts::{notation::Leniency, Position, variant::Russian};
+    /// let start = Position::<Russian>::start();
+    /// assert!(start.parse_move("cd4").is_ok());
+    /// assert!(start.parse_move_with("cd4", Leniency::empty()).is_err());
+    /// assert!(start.parse_move_with("c3 – d4", Leniency::all()).is_ok());
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub struct Leniency: u16 {
+        /// `A3-B4`, `22X15`.
+        const UPPER_CASE = 1 << 0;
+        /// `06-11`.
+        const LEADING_ZEROS = 1 << 1;
+        /// `15-8`, or the same without a sign, for a capture: captures are
+        /// compulsory, so it can mean nothing else. From square to square only.
+        const DASH_CAPTURE = 1 << 2;
+        /// `30x14x5`: some of the squares between the first and the last.
+        const PART_PATH = 1 << 3;
+        /// `a3b4`, `2218`: two squares and nothing between them; numbers with
+        /// two digits each.
+        const NO_SEPARATOR = 1 << 4;
+        /// `cd4`, `b:d4`: only the file of the first square.
+        const SHORT = 1 << 5;
+        /// A lone `x`: the one capture there is (I-30).
+        const LONE_CAPTURE = 1 << 6;
+        /// `1- 6`, `E3 : G5`: white space around squares.
+        const SPACES = 1 << 7;
+        /// Dashes of print and the multiplication sign: `e1–f2`, `31×8`.
+        const TYPOGRAPHY = 1 << 8;
+        /// Letters of another alphabet or misread: `с3` with a Cyrillic `с`,
+        /// `З` for `3`, `ь` for `b`, `l` for `1`.
+        const LOOKALIKES = 1 << 9;
+        /// Punctuation, or marks of praise and blame, behind the move: `C4;`, `29-26,`, `c3-d4!`.
+        const PUNCTUATION = 1 << 10;
+        /// Where several captures fit: the one of most pieces; among equals
+        /// the one whose full text comes first in the alphabet.
+        const AMBIGUOUS = 1 << 11;
+    }
+}
+
+impl Default for Leniency {
+    /// All that is not white space, print, misreading or ambiguity.
+    fn default() -> Self {
+        Self::UPPER_CASE
+            | Self::LEADING_ZEROS
+            | Self::DASH_CAPTURE
+            | Self::PART_PATH
+            | Self::NO_SEPARATOR
+            | Self::SHORT
+            | Self::LONE_CAPTURE
+    }
+}
+
+impl Leniency {
+    /// The sign that a character is or stands for: `-`, `x` or `:`.
+    pub(super) fn separator(self, c: char) -> Option<char> {
+        match c {
+            '-' | 'x' | ':' => Some(c),
+            'X' if self.contains(Self::UPPER_CASE) => Some('x'),
+            '\u{2010}'..='\u{2015}' | '\u{2212}' if self.contains(Self::TYPOGRAPHY) => Some('-'),
+            '×' if self.contains(Self::TYPOGRAPHY) => Some('x'),
+            'х' | 'Х' if self.contains(Self::LOOKALIKES) => Some('x'),
+            _ => None,
+        }
+    }
+
+    /// The letter or digit, in lower case, that a character is or stands for.
+    pub(super) fn letter(self, c: char) -> Option<char> {
+        match c {
+            'a'..='h' | '0'..='9' => Some(c),
+            'A'..='H' if self.contains(Self::UPPER_CASE) => Some(c.to_ascii_lowercase()),
+            _ if self.contains(Self::LOOKALIKES) => lookalike(c),
+            _ => None,
+        }
+    }
+
+    /// The text without what may stand behind it.
+    pub(super) fn trim_end(self, text: &str) -> &str {
+        text.trim_end_matches(|c: char| {
+            self.contains(Self::SPACES) && c.is_whitespace()
+                || self.contains(Self::PUNCTUATION) && matches!(c, ',' | ';' | '.' | '!' | '?')
+        })
+    }
+
+    /// A square's name without the space that may stand around it.
+    pub(super) fn trim(self, name: &str) -> &str {
+        if self.contains(Self::SPACES) {
+            name.trim()
+        } else {
+            name
+        }
+    }
+}
+
+fn lookalike(c: char) -> Option<char> {
+    Some(match c {
+        'а' | 'А' => 'a',
+        'в' | 'В' | 'ь' | 'Ь' => 'b',
+        'с' | 'С' => 'c',
+        'е' | 'Е' => 'e',
+        'н' | 'Н' => 'h',
+        'з' | 'З' => '3',
+        'б' => '6',
+        'l' | 'I' => '1',
+        _ => return None,
+    })
+}
