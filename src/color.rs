@@ -3,6 +3,7 @@
 
 use core::fmt;
 use core::ops::Not;
+use core::str::FromStr;
 
 /// One of the two sides.
 ///
@@ -41,6 +42,20 @@ impl Color {
             Self::Black => Self::White,
         }
     }
+
+    /// Its name in lower case.
+    ///
+    /// ```
+    /// use draughts::Color;
+    /// assert_eq!(Color::White.name(), "white");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
 }
 
 impl Not for Color {
@@ -53,9 +68,26 @@ impl Not for Color {
 
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::White => "white",
-            Self::Black => "black",
-        })
+        f.pad(self.name())
     }
 }
+
+impl FromStr for Color {
+    type Err = UnknownColor;
+
+    fn from_str(name: &str) -> Result<Self, UnknownColor> {
+        let named = Self::ALL.into_iter().find(|color| color.name() == name);
+        named.ok_or(UnknownColor)
+    }
+}
+
+/// A text that names no [`Color`].
+///
+/// ```
+/// use draughts::{Color, UnknownColor};
+/// assert_eq!("black".parse(), Ok(Color::Black));
+/// assert_eq!("red".parse::<Color>(), Err(UnknownColor));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("neither white nor black")]
+pub struct UnknownColor;

@@ -18,6 +18,8 @@ pub mod notation;
 pub mod perft;
 mod piece;
 mod position;
+#[cfg(feature = "serde")]
+mod serial;
 mod setup;
 mod square;
 pub mod variant;
@@ -25,7 +27,7 @@ mod vector;
 
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
-pub use color::Color;
+pub use color::{Color, UnknownColor};
 pub use error::Error;
 pub use geometry::Direction;
 pub use layout::Layout;
