@@ -19,6 +19,7 @@ pub mod notation;
 pub mod perft;
 mod piece;
 mod position;
+pub mod rules;
 mod setup;
 mod square;
 pub mod variant;
