@@ -1,7 +1,7 @@
 //! How a drawing looks at a board: the layout and the side that sits below.
 //! What every kind of drawing needs to know, and nothing of how it is drawn.
 
-use crate::layout::Naming;
+use crate::layout::{Naming, SquareName};
 use crate::{Color, Layout, Square};
 
 /// A layout, seen from one side.
@@ -53,7 +53,7 @@ impl View {
     }
 
     /// The name of a square, of this kind.
-    pub(super) fn name(self, square: Square, naming: Naming) -> crate::layout::SquareName {
+    pub(super) fn name(self, square: Square, naming: Naming) -> SquareName {
         let layout = Layout {
             naming,
             ..self.layout
