@@ -26,9 +26,9 @@ use crate::{Bitboard, Layout, Move, Position, Route, Square, Variant};
 /// assert_eq!(entry.fitting(), squares![f6, g7, h8]);
 /// entry.click(square!(g7))?;
 /// assert_eq!(entry.mv().map(|mv| position.notate(mv)).as_deref(), Some("a1:g7"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), draughts::Error>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveEntry<V: Variant> {
     position: Position<V>,
     routes: Vec<Route>,
@@ -93,7 +93,7 @@ impl<V: Variant> MoveEntry<V> {
     /// entry.click(square!(c1))?; // Italian 31
     /// entry.click(square!(a3))?; // 24
     /// assert_eq!(entry.captured(), squares![b2]); // 28
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), draughts::Error>(())
     /// ```
     #[must_use]
     pub fn captured(&self) -> Bitboard {
@@ -171,7 +171,7 @@ impl<V: Variant> MoveEntry<V> {
     /// assert_eq!(error.kind, EntryErrorKind::DoesNotFit);
     /// let error = entry.finish(square!(f2)).unwrap_err(); // 26
     /// assert_eq!(error.to_string(), "several captures end on 26");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), draughts::Error>(())
     /// ```
     pub fn finish(&self, square: Square) -> Result<Move, EntryError> {
         let error = |kind, fitting| EntryError::new::<V>(kind, square, fitting);
@@ -197,6 +197,25 @@ impl<V: Variant> MoveEntry<V> {
     /// ```
     pub fn take_back(&mut self) -> Option<Square> {
         self.clicks.pop()
+    }
+
+    /// Takes back everything, as when another piece is chosen.
+    ///
+    /// ```
+    /// use draughts::{square, squares, Position, variant::Russian};
+    /// let position = Position::<Russian>::start();
+    /// let mut entry = position.entry();
+    /// entry.click(square!(c3))?;
+    /// // A click on another piece that can move begins anew.
+    /// if entry.click(square!(e3)).is_err() && position.movable().contains(square!(e3)) {
+    ///     entry.clear();
+    ///     entry.click(square!(e3))?;
+    /// }
+    /// assert_eq!(entry.fitting(), squares![d4, f4]);
+    /// # Ok::<(), draughts::EntryError>(())
+    /// ```
+    pub fn clear(&mut self) {
+        self.clicks.clear();
     }
 
     /// The routes that the squares entered so far are the beginning of.

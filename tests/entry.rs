@@ -6,10 +6,12 @@ mod reference;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::positions::{choices, game, runner, scattered};
+use common::positions::{any_setup, choices, game, runner, scattered};
 use common::{Known, bridge};
 use draughts::variant::{Giveaway, Italian, Poddavki, Russian};
-use draughts::{Bitboard, EntryErrorKind, MoveEntry, Position, Square, square, squares};
+use draughts::{
+    Bitboard, Board, EntryErrorKind, MoveEntry, Position, SetupFaults, Square, square, squares,
+};
 use proptest::prelude::*;
 use proptest::test_runner::{TestCaseError, TestCaseResult};
 use reference::{RefMove, RefRoute};
@@ -151,6 +153,20 @@ fn poddavki() {
 #[test]
 fn giveaway_italian() {
     holds::<Giveaway<Italian>>();
+}
+
+/// Men on their last row, a board full of pieces.
+#[test]
+fn odd_setups_can_be_entered_too() {
+    let setups = any_setup().prop_filter("no pieces", |setup| setup.board != Board::EMPTY);
+    let result = runner(500, file!()).run(&setups, |setup| {
+        let accepted = SetupFaults::RECOVERABLE;
+        let russian = Position::<Russian>::from_setup_accepting(setup, accepted).unwrap();
+        entered_is_legal_and_legal_can_be_entered(&russian)?;
+        let italian = Position::<Italian>::from_setup_accepting(setup, accepted).unwrap();
+        entered_is_legal_and_legal_can_be_entered(&italian)
+    });
+    result.unwrap_or_else(|error| panic!("{error}"));
 }
 
 fn entry(fen: &str) -> MoveEntry<Russian> {
