@@ -14,7 +14,8 @@ use crate::{Bitboard, Color, Piece, Role, Square, geometry};
 ///
 /// The text form is a diagram of eight rows seen from White: `w` and `b` are
 /// men, `W` and `B` kings, `.` is empty. It prints with `{}` and parses back. The
-/// dark corner is drawn at the left, whatever the variant.
+/// dark corner is drawn at the left, whatever the variant; for people, the right
+/// way round and with names, there is [`Diagram`](crate::notation::Diagram).
 ///
 /// ```
 /// use draughts::{board, square, Board, Color, Piece, Role};

@@ -1,7 +1,7 @@
 //! One error for callers that need not tell the crate's errors apart.
 
 use crate::notation::{FenError, MoveTextError};
-use crate::{IllegalMove, SetupError};
+use crate::{EntryError, IllegalMove, SetupError};
 
 /// Any error of this crate.
 ///
@@ -24,6 +24,9 @@ pub enum Error {
     /// A move's text could not be read.
     #[error(transparent)]
     MoveText(#[from] MoveTextError),
+    /// A square did not fit a move that was being entered.
+    #[error(transparent)]
+    Entry(#[from] EntryError),
     /// A move was not legal.
     #[error(transparent)]
     IllegalMove(#[from] IllegalMove),

@@ -55,6 +55,18 @@ pub enum Naming {
 
 /// How a variant names and draws the squares.
 ///
+/// The Russian board, with its dark corner at the left; it is numbered too, as
+/// the English board is:
+#[doc = "<div style=\"display:flex;gap:1em;max-width:42em\">"]
+#[doc = include_str!("../assets/russian.svg")]
+#[doc = include_str!("../assets/russian-numbers.svg")]
+/// </div>
+///
+/// The Italian board is the mirror image:
+#[doc = "<div style=\"max-width:20.5em\">"]
+#[doc = include_str!("../assets/italian.svg")]
+/// </div>
+///
 /// ```
 /// use draughts::{square, Layout};
 /// assert_eq!(Layout::RUSSIAN.name(square!(b8)).to_string(), "b8");
