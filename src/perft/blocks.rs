@@ -37,9 +37,9 @@ pub(super) trait Below: Default {
 
 /// Positions with `S` to move, waiting to make their moves.
 pub(super) struct Blocks<V, S, B> {
-    waiting: Store,
-    quiet: Store,
-    capturing: Store,
+    waiting: Store<2>,
+    quiet: Store<2>,
+    capturing: Store<2>,
     below: B,
     game: PhantomData<(V, S)>,
 }
@@ -64,7 +64,7 @@ impl<V: Variant, S: Side, B: Below> Blocks<V, S, B> {
         if !self.waiting.has_room(1) {
             self.flush();
         }
-        self.waiting.push(sides.men, sides.their_men);
+        self.waiting.push([sides.men, sides.their_men]);
     }
 
     fn flush(&mut self) {
@@ -81,11 +81,11 @@ impl<V: Variant, S: Side, B: Below> Blocks<V, S, B> {
     fn count_waiting(&mut self) {
         self.sort();
         let below = &mut self.below;
-        for (men, their_men) in self.quiet.blocks() {
+        for [men, their_men] in self.quiet.blocks() {
             count_below::<V, S, B, false>(below, men, their_men, S::FORWARD[0]);
             count_below::<V, S, B, false>(below, men, their_men, S::FORWARD[1]);
         }
-        for (men, their_men) in self.capturing.blocks() {
+        for [men, their_men] in self.capturing.blocks() {
             // One call a direction: each is compiled with its own rotations.
             count_below::<V, S, B, true>(below, men, their_men, NorthEast);
             count_below::<V, S, B, true>(below, men, their_men, NorthWest);
@@ -99,16 +99,17 @@ impl<V: Variant, S: Side, B: Below> Blocks<V, S, B> {
     /// Puts positions with like moves together.
     #[inline(always)]
     fn sort(&mut self) {
-        for (men, their_men) in self.waiting.blocks() {
+        for [men, their_men] in self.waiting.blocks() {
             let mut forms = [Form::Other; LANES];
             for i in 0..LANES {
                 forms[i] = form::<V, S>(only_men(men[i], their_men[i]));
             }
             for i in 0..LANES {
                 let (men, their_men) = (men[i], their_men[i]);
-                self.quiet.push_if(forms[i] == Form::Quiet, men, their_men);
+                self.quiet
+                    .push_if(forms[i] == Form::Quiet, [men, their_men]);
                 self.capturing
-                    .push_if(forms[i] == Form::Leaps, men, their_men);
+                    .push_if(forms[i] == Form::Leaps, [men, their_men]);
                 if forms[i] == Form::Other {
                     self.below.walk(only_men(men, their_men));
                 }

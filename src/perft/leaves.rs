@@ -8,7 +8,7 @@ use super::counts::Counts;
 use super::store::{LANES, Lanes, Store, only_men};
 use crate::Variant;
 use crate::movegen::{
-    self, Capture, Count, Flow, Leaps, Quiet, Side, Sides, Sink, Tally, long, short,
+    self, Capture, Count, Flow, Leaps, Quiet, Side, Sides, Sink, Tally, long, short, with_kings,
 };
 use crate::moves::Step;
 use crate::vector::{self, Task};
@@ -19,9 +19,12 @@ const SPARE: usize = 256;
 /// Positions with `S` to move, waiting to be counted.
 pub(super) struct Leaves<V, S> {
     counts: Counts,
-    waiting: Store,
-    /// Those with a capture that goes on.
-    chains: Store,
+    /// Those with men only.
+    waiting: Store<2>,
+    /// Of these, those with a capture that goes on.
+    chains: Store<2>,
+    /// Those with kings.
+    royal: Store<4>,
     game: PhantomData<(V, S)>,
 }
 
@@ -31,6 +34,7 @@ impl<V, S> Default for Leaves<V, S> {
             counts: Counts::default(),
             waiting: Store::new(),
             chains: Store::new(),
+            royal: Store::new(),
             game: PhantomData,
         }
     }
@@ -56,13 +60,14 @@ impl<V: Variant, S: Side> Below for Leaves<V, S> {
     fn add_unfinished(&mut self, unfinished: &Lanes, ours: &Lanes, theirs: &Lanes) {
         self.reserve(LANES);
         for i in 0..LANES {
-            self.chains.push_if(unfinished[i] != 0, ours[i], theirs[i]);
+            self.chains
+                .push_if(unfinished[i] != 0, [ours[i], theirs[i]]);
         }
     }
 
     fn walk(&mut self, sides: Sides) {
         self.reserve(SPARE);
-        let before = (self.waiting.len(), self.counts);
+        let before = (self.waiting.len(), self.royal.len(), self.counts);
         let mut children = Children {
             sides,
             leaves: self,
@@ -83,7 +88,8 @@ impl<V: Variant, S: Side> Leaves<V, S> {
     #[inline]
     fn reserve(&mut self, positions: usize) {
         // What waits may all turn out to be chains.
-        if !self.chains.has_room(self.waiting.len() + positions) {
+        if !self.chains.has_room(self.waiting.len() + positions) || !self.royal.has_room(positions)
+        {
             self.flush();
         }
     }
@@ -92,7 +98,15 @@ impl<V: Variant, S: Side> Leaves<V, S> {
     #[inline(always)]
     fn push(&mut self, sides: Sides) {
         if sides.kings | sides.their_kings == 0 && self.chains.has_room(self.waiting.len() + 1) {
-            self.waiting.push(sides.men, sides.their_men);
+            self.waiting.push([sides.men, sides.their_men]);
+        } else if self.royal.has_room(1) {
+            let Sides {
+                men,
+                kings,
+                their_men,
+                their_kings,
+            } = sides;
+            self.royal.push([men, kings, their_men, their_kings]);
         } else {
             self.counts.add_both(count::<V, S>(sides));
         }
@@ -104,7 +118,7 @@ impl<V: Variant, S: Side> Leaves<V, S> {
 
     #[inline(always)]
     fn count_waiting(&mut self) {
-        for (men, their_men) in self.waiting.blocks() {
+        for [men, their_men] in self.waiting.blocks() {
             let mut tallies = [Tally::default(); LANES];
             for i in 0..LANES {
                 tallies[i] = short::<V, S>(only_men(men[i], their_men[i]));
@@ -112,11 +126,11 @@ impl<V: Variant, S: Side> Leaves<V, S> {
             for (i, tally) in tallies.iter().enumerate() {
                 let unfinished = tally.unfinished != 0;
                 self.counts.add(if unfinished { 0 } else { tally.count });
-                self.chains.push_if(unfinished, men[i], their_men[i]);
+                self.chains.push_if(unfinished, [men[i], their_men[i]]);
             }
         }
         self.waiting.truncate(0);
-        for (men, their_men) in self.chains.blocks() {
+        for [men, their_men] in self.chains.blocks() {
             let mut tallies = [Tally::default(); LANES];
             for i in 0..LANES {
                 tallies[i] = long::<V, S>(only_men(men[i], their_men[i]));
@@ -131,6 +145,31 @@ impl<V: Variant, S: Side> Leaves<V, S> {
             }
         }
         self.chains.truncate(0);
+        self.count_royal();
+    }
+
+    #[inline(always)]
+    fn count_royal(&mut self) {
+        for [men, kings, their_men, their_kings] in self.royal.blocks() {
+            let sides = |i| Sides {
+                men: men[i],
+                kings: kings[i],
+                their_men: their_men[i],
+                their_kings: their_kings[i],
+            };
+            let mut tallies = [Tally::default(); LANES];
+            for i in 0..LANES {
+                tallies[i] = with_kings::<V, S>(sides(i));
+            }
+            for (i, tally) in tallies.iter().enumerate() {
+                if tally.unfinished == 0 {
+                    self.counts.add(tally.count);
+                } else {
+                    self.counts.add_both(count::<V, S>(sides(i)));
+                }
+            }
+        }
+        self.royal.truncate(0);
     }
 }
 
@@ -162,7 +201,7 @@ struct Children<'a, V, S> {
     sides: Sides,
     leaves: &'a mut Leaves<V, S>,
     /// What was there before, should a better capture turn up.
-    before: (usize, Counts),
+    before: (usize, usize, Counts),
     /// Captures met that another order of victims could repeat.
     seen: Vec<Step>,
 }
@@ -204,7 +243,8 @@ impl<V: Variant, S: Side> Sink for Children<'_, V, S> {
 
     fn restart(&mut self) {
         self.leaves.waiting.truncate(self.before.0);
-        self.leaves.counts = self.before.1;
+        self.leaves.royal.truncate(self.before.1);
+        self.leaves.counts = self.before.2;
         self.seen.clear();
     }
 }

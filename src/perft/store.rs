@@ -1,7 +1,8 @@
-//! Positions with men only, kept as arrays so that loops over them can be
+//! Positions kept as arrays of sets, so that loops over them can be
 //! vectorised.
 
 use alloc::boxed::Box;
+use core::array;
 
 use crate::movegen::Sides;
 
@@ -14,19 +15,17 @@ pub(super) const LANES: usize = 16;
 /// One array of whole lanes.
 pub(super) type Lanes = [u32; LANES];
 
-/// A store of positions with men only.
-pub(super) struct Store {
+/// A store of positions, each given by `N` sets.
+pub(super) struct Store<const N: usize> {
     len: usize,
-    ours: Box<[u32; ROOM]>,
-    theirs: Box<[u32; ROOM]>,
+    sets: [Box<[u32; ROOM]>; N],
 }
 
-impl Store {
+impl<const N: usize> Store<N> {
     pub(super) fn new() -> Self {
         Self {
             len: 0,
-            ours: Box::new([0; ROOM]),
-            theirs: Box::new([0; ROOM]),
+            sets: array::from_fn(|_| Box::new([0; ROOM])),
         }
     }
 
@@ -42,17 +41,16 @@ impl Store {
 
     /// Adds a position; there must be room for it.
     #[inline(always)]
-    pub(super) fn push(&mut self, ours: u32, theirs: u32) {
-        self.ours[self.len % ROOM] = ours;
-        self.theirs[self.len % ROOM] = theirs;
-        self.len += 1;
+    pub(super) fn push(&mut self, position: [u32; N]) {
+        self.push_if(true, position);
     }
 
     /// Adds a position if `keep`, without a branch.
     #[inline(always)]
-    pub(super) fn push_if(&mut self, keep: bool, ours: u32, theirs: u32) {
-        self.ours[self.len % ROOM] = ours;
-        self.theirs[self.len % ROOM] = theirs;
+    pub(super) fn push_if(&mut self, keep: bool, position: [u32; N]) {
+        for (set, all) in position.into_iter().zip(&mut self.sets) {
+            all[self.len % ROOM] = set;
+        }
         self.len += usize::from(keep);
     }
 
@@ -64,13 +62,13 @@ impl Store {
     /// The positions in blocks; the last one is filled up with empty boards,
     /// which have no moves.
     #[inline(always)]
-    pub(super) fn blocks(&mut self) -> impl ExactSizeIterator<Item = (&Lanes, &Lanes)> {
+    pub(super) fn blocks(&mut self) -> impl ExactSizeIterator<Item = [&Lanes; N]> {
         let blocks = self.len.div_ceil(LANES);
-        self.ours[self.len..blocks * LANES].fill(0);
-        self.theirs[self.len..blocks * LANES].fill(0);
-        let (ours, _) = self.ours.as_chunks();
-        let (theirs, _) = self.theirs.as_chunks();
-        ours[..blocks].iter().zip(&theirs[..blocks])
+        for all in &mut self.sets {
+            all[self.len..blocks * LANES].fill(0);
+        }
+        let chunks = self.sets.each_ref().map(|all| &all.as_chunks().0[..blocks]);
+        (0..blocks).map(move |i| chunks.map(|chunks| &chunks[i]))
     }
 }
 

@@ -10,8 +10,9 @@ use crate::movegen::{self, Capture, Flow, Leaps, List, Quiet, Side, Sides, Sink}
 
 /// Down from this depth a subtree is counted in one go.
 const SUBTREE: u32 = 9;
-/// The same with a table: small subtrees are worth remembering.
-const SUBTREE_WITH_TABLE: u32 = 4;
+/// The same with a table. Only subtrees of this depth or more are worth
+/// remembering.
+const SUBTREE_WITH_TABLE: u32 = 5;
 /// A walk with at least this many lists left asks whether it is cancelled.
 const ASKING: usize = 2;
 
@@ -57,17 +58,19 @@ impl<'a, V: Variant, P: Side, B: Below> Walker<'a, V, P, B> {
         if depth < B::PLIES {
             return Ok(leaves::count::<V, S>(sides));
         }
-        if depth <= self.subtree {
-            return self.count_subtree::<S>(sides, depth);
-        }
-        let Some(table) = self.perft.exact_table() else {
-            return self.count_children::<S>(sides, depth);
-        };
-        if let Some(counts) = table.get::<S>(sides, depth) {
+        let table = self.perft.exact_table();
+        let table = table.filter(|_| depth >= SUBTREE_WITH_TABLE);
+        if let Some(counts) = table.and_then(|table| table.get::<S>(sides, depth)) {
             return Ok(counts);
         }
-        let counts = self.count_children::<S>(sides, depth)?;
-        table.put::<S>(sides, depth, counts);
+        let counts = if depth <= self.subtree {
+            self.count_subtree::<S>(sides, depth)?
+        } else {
+            self.count_children::<S>(sides, depth)?
+        };
+        if let Some(table) = table {
+            table.put::<S>(sides, depth, counts);
+        }
         Ok(counts)
     }
 

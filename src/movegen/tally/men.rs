@@ -1,38 +1,24 @@
-//! Counting the moves of positions with men only, many at a time.
-//!
-//! Most leaves of a perft hang from positions without kings whose captures
-//! are short. The number of moves of such a position follows from whole sets
-//! without a branch, so that the compiler can count many at once. What needs
-//! more is reported, and walked by the generator.
-//!
-//! None of these functions looks at kings.
+//! Positions with men only. None of these functions looks at kings.
 
-use super::captures::{has, leads, leap, takeoffs};
-use super::{Side, Sides};
+use super::Tally;
+use super::leaps::{Leaps, leap};
 use crate::geometry::{Direction, each_way, fill, step};
+use crate::movegen::captures::{has, takeoffs};
+use crate::movegen::{Side, Sides};
 use crate::variant::RuleSet;
 use crate::{CaptureSummary, Role, Variant};
-
-/// A count, and whether something is missing from it.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Tally {
-    pub(crate) count: u32,
-    /// Not 0 if a capture goes on further than was looked at; the count then
-    /// means nothing.
-    pub(crate) unfinished: u32,
-}
 
 /// Quiet moves, or captures of one piece. A capture that goes on leaves the
 /// tally unfinished.
 #[inline(always)]
 pub(crate) fn short<V: Variant, S: Side>(sides: Sides) -> Tally {
-    let leaps = Leaps::new::<V, S>(sides);
+    let leaps = Leaps::new::<V, S, false>(sides.men, sides.their_men, sides.empty());
     let quiet =
         targets(sides, S::FORWARD[0]).count_ones() + targets(sides, S::FORWARD[1]).count_ones();
     let (mut singles, mut any, mut unfinished) = (0, 0, 0);
     each_way!(way => {
         let landings = leaps.landings[way as usize];
-        let going_on = leaps.going_on::<V, S>(landings, way);
+        let going_on = leaps.going_on::<V, S, false>(landings, way);
         singles += (landings & !going_on).count_ones();
         any |= landings;
         unfinished |= going_on;
@@ -48,18 +34,18 @@ pub(crate) fn short<V: Variant, S: Side>(sides: Sides) -> Tally {
 /// capture.
 #[inline(always)]
 pub(crate) fn long<V: Variant, S: Side>(sides: Sides) -> Tally {
-    let leaps = Leaps::new::<V, S>(sides);
+    let leaps = Leaps::new::<V, S, false>(sides.men, sides.their_men, sides.empty());
     let mut counts = [0; 3];
     let mut unfinished = 0;
     each_way!(first => {
         let once = leaps.landings[first as usize];
-        let stopped = leaps.stopped::<V, S>(sides, once, first);
+        let stopped = ending::<V, S>(&leaps, sides, once, first);
         counts[0] += stopped.count_ones();
         unfinished |= once & S::LAST_ROW & !stopped;
         each_way!(second => {
             if second as u8 != first.opposite() as u8 {
                 let twice = leap(once & leaps.takeoffs[second as usize], second);
-                let stopped = leaps.stopped::<V, S>(sides, twice, second);
+                let stopped = ending::<V, S>(&leaps, sides, twice, second);
                 counts[1] += stopped.count_ones();
                 if has::<V>(RuleSet::MEN_CAPTURE_BACKWARDS) {
                     unfinished |= twice & !stopped;
@@ -117,12 +103,12 @@ pub(crate) enum Form {
 /// The kind of moves of a position.
 #[inline(always)]
 pub(crate) fn form<V: Variant, S: Side>(sides: Sides) -> Form {
-    let leaps = Leaps::new::<V, S>(sides);
+    let leaps = Leaps::new::<V, S, false>(sides.men, sides.their_men, sides.empty());
     let (mut any, mut special) = (0, 0);
     each_way!(way => {
         let landings = leaps.landings[way as usize];
         any |= landings;
-        special |= leaps.going_on::<V, S>(landings, way) | landings & S::LAST_ROW;
+        special |= leaps.going_on::<V, S, false>(landings, way) | landings & S::LAST_ROW;
     });
     let quiet = targets(sides, S::FORWARD[0]) | targets(sides, S::FORWARD[1]);
     if any == 0 && quiet & S::LAST_ROW == 0 {
@@ -147,64 +133,17 @@ pub(crate) const fn landings(sides: Sides, way: Direction) -> u32 {
     leap(sides.men & from, way)
 }
 
-/// The sets that captures are made of, by direction.
-struct Leaps {
-    takeoffs: [u32; 4],
-    /// Of the first leap.
-    landings: [u32; 4],
-}
-
-impl Leaps {
-    #[inline(always)]
-    fn new<V: Variant, S: Side>(sides: Sides) -> Self {
-        let mut leaps = Self {
-            takeoffs: [0; 4],
-            landings: [0; 4],
-        };
-        each_way!(way => {
-            if leads::<V, S, false>(way) {
-                leaps.takeoffs[way as usize] = takeoffs(sides.empty(), sides.their_men, way);
-                leaps.landings[way as usize] = leaps.onward(sides.men, way);
-            }
-        });
-        leaps
-    }
-
-    #[inline(always)]
-    const fn onward(&self, from: u32, way: Direction) -> u32 {
-        leap(from & self.takeoffs[way as usize], way)
-    }
-
-    /// Those of the landings of a leap this way from which the man may go on,
-    /// as a man or as a king.
-    #[inline(always)]
-    fn going_on<V: Variant, S: Side>(&self, landings: u32, way: Direction) -> u32 {
-        let mut onward = if has::<V>(RuleSet::CROWN_IN_PASSING) {
-            S::LAST_ROW
-        } else {
-            0
-        };
-        each_way!(next => {
-            // Never straight back over its victim (I-11, R-11).
-            if next as u8 != way.opposite() as u8 {
-                onward |= self.takeoffs[next as usize];
-            }
-        });
-        landings & onward
-    }
-
-    /// Those of the landings of a first or second leap where a capture ends.
-    #[inline(always)]
-    fn stopped<V: Variant, S: Side>(&self, sides: Sides, landings: u32, way: Direction) -> u32 {
-        let stopped = landings & !self.going_on::<V, S>(landings, way);
-        // Where victims leave at once, the new king may fly back over them.
-        if has::<V>(RuleSet::CROWN_IN_PASSING.union(RuleSet::FLYING_KINGS))
-            && !has::<V>(RuleSet::VICTIMS_LEAVE_AT_ONCE)
-        {
-            stopped | crowned_and_stopped::<S>(sides, landings, way)
-        } else {
-            stopped
-        }
+/// Those of the landings of a first or second leap where a capture ends.
+#[inline(always)]
+fn ending<V: Variant, S: Side>(leaps: &Leaps, sides: Sides, landings: u32, way: Direction) -> u32 {
+    let stopped = landings & !leaps.going_on::<V, S, false>(landings, way);
+    // Where victims leave at once, the new king may fly back over them.
+    if has::<V>(RuleSet::CROWN_IN_PASSING.union(RuleSet::FLYING_KINGS))
+        && !has::<V>(RuleSet::VICTIMS_LEAVE_AT_ONCE)
+    {
+        stopped | crowned_and_stopped::<S>(sides, landings, way)
+    } else {
+        stopped
     }
 }
 
