@@ -11,6 +11,7 @@ pub mod board;
 mod color;
 mod error;
 mod geometry;
+mod hash;
 pub mod layout;
 mod movegen;
 mod moves;
