@@ -1,12 +1,14 @@
 //! The line of play: positions, moves and counters of every ply, those taken
 //! back included until another move is played.
 
-use alloc::vec;
 use alloc::vec::Vec;
 
 use super::draws::Counters;
 use super::repetition::Seen;
 use crate::{Move, Position, Variant};
+
+/// Most games need no more room than this.
+const USUAL_PLIES: usize = 128;
 
 #[derive(Clone)]
 pub(super) struct History<V> {
@@ -22,15 +24,17 @@ pub(super) struct History<V> {
 
 impl<V: Variant> History<V> {
     pub(super) fn new(start: Position<V>, counters: Counters) -> Self {
-        let mut seen = Seen::default();
-        seen.push(start.key());
-        Self {
-            positions: vec![start],
-            moves: Vec::new(),
-            counters: vec![counters],
-            seen,
+        let mut history = Self {
+            positions: Vec::with_capacity(USUAL_PLIES),
+            moves: Vec::with_capacity(USUAL_PLIES),
+            counters: Vec::with_capacity(USUAL_PLIES),
+            seen: Seen::with_capacity(USUAL_PLIES),
             ply: 0,
-        }
+        };
+        history.positions.push(start);
+        history.counters.push(counters);
+        history.seen.push(start.key());
+        history
     }
 
     pub(super) const fn ply(&self) -> usize {

@@ -9,7 +9,7 @@ const NONE: usize = usize::MAX;
 
 /// The plies of a line, chained by slots. Those that were taken back keep
 /// their links but are in no chain.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(super) struct Seen {
     /// The last ply of each slot's chain; a power of two of them, at least as
     /// many as there are plies.
@@ -25,6 +25,13 @@ struct Link {
 }
 
 impl Seen {
+    pub(super) fn with_capacity(plies: usize) -> Self {
+        Self {
+            last: vec![NONE; plies.next_power_of_two()],
+            plies: Vec::with_capacity(plies),
+        }
+    }
+
     pub(super) fn key(&self, ply: usize) -> u64 {
         self.plies[ply].key
     }
