@@ -1,5 +1,6 @@
 //! One error for callers that need not tell the crate's errors apart.
 
+use crate::game::GameOver;
 use crate::notation::{FenError, MoveTextError};
 use crate::{EntryError, IllegalMove, SetupError};
 
@@ -30,6 +31,9 @@ pub enum Error {
     /// A move was not legal.
     #[error(transparent)]
     IllegalMove(#[from] IllegalMove),
+    /// A game was over already.
+    #[error(transparent)]
+    GameOver(#[from] GameOver),
     /// A position could not be set up.
     #[error(transparent)]
     Setup(#[from] SetupError),

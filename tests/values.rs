@@ -3,6 +3,7 @@
 use std::error::Error as StdError;
 use std::hash::Hash;
 
+use draughts::game::{DrawCount, GameOver};
 use draughts::layout::{DarkCorner, Naming, NumberOne, SquareName};
 use draughts::notation::{Fen, FenError, FenErrorKind, MoveText, MoveTextError, MoveTextErrorKind};
 use draughts::perft::{Counts, Leaves, Perft, PerftError, Table, Unit, UnknownLeaves};
@@ -10,9 +11,10 @@ use draughts::variant::{
     DrawRules, Giveaway, Italian, ItalianPrecedence, Objective, Pdn, Poddavki, RuleSet, Russian,
 };
 use draughts::{
-    Bitboard, Board, CaptureSummary, Color, Direction, Error, IllegalMove, Layout, Move, MoveList,
-    MoveListIter, Outcome, Piece, Position, Refusal, Role, Route, Setup, SetupError, SetupFaults,
-    Square, SquareOutOfRange, Squares, WinReason, board, board::DiagramError, square, squares,
+    Bitboard, Board, CaptureSummary, Color, Direction, DrawReason, Error, Game, IllegalMove,
+    Layout, Move, MoveList, MoveListIter, Outcome, Piece, Position, Refusal, Role, Route, Setup,
+    SetupError, SetupFaults, Square, SquareOutOfRange, Squares, WinReason, board,
+    board::DiagramError, square, squares,
 };
 
 /// Every fault but an empty board at once: thirteen pieces a side, men on both last rows.
@@ -204,6 +206,7 @@ fn public_types_have_the_usual_traits() {
         RuleSet,
         ItalianPrecedence,
     )>();
+    is_value::<(DrawCount, DrawReason)>();
     is_value::<(Italian, Russian, Poddavki, Giveaway<Italian>)>();
     is_shareable::<(Perft<'static, Russian>, Setup)>();
     is_shareable::<(
@@ -213,7 +216,9 @@ fn public_types_have_the_usual_traits() {
         MoveTextErrorKind,
         Squares,
     )>();
+    is_shareable::<Game<Poddavki>>();
     is_shared::<Table<Poddavki>>();
+    is_error::<GameOver>();
     is_error::<SetupError>();
     is_error::<IllegalMove>();
     is_error::<SquareOutOfRange>();

@@ -1,10 +1,13 @@
-//! Who has won, as far as a position alone can tell.
+//! The result of a position or a game, and who has won as far as a position
+//! alone can tell.
+
+use core::fmt;
 
 use super::Position;
-use crate::variant::Objective;
+use crate::variant::{DrawReason, Objective};
 use crate::{Color, Variant};
 
-/// The result of a position.
+/// The result of a position or of a game. A position alone is never a draw.
 ///
 /// ```
 /// use draughts::{Outcome, Position, variant::Russian};
@@ -13,7 +16,7 @@ use crate::{Color, Variant};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Outcome {
-    /// The side to move has a legal move.
+    /// Not decided: the side to move has a legal move.
     Ongoing,
     /// Somebody has won.
     Win {
@@ -21,6 +24,11 @@ pub enum Outcome {
         winner: Color,
         /// What ended the game.
         reason: WinReason,
+    },
+    /// Nobody has won.
+    Draw {
+        /// By which rule.
+        reason: DrawReason,
     },
 }
 
@@ -40,6 +48,8 @@ pub enum WinReason {
     NoPieces,
     /// The side to move has pieces, and none can move.
     Blocked,
+    /// The other player has resigned (I-25, P-5).
+    Resigned,
 }
 
 impl Outcome {
@@ -55,8 +65,29 @@ impl Outcome {
     pub const fn winner(self) -> Option<Color> {
         match self {
             Self::Win { winner, .. } => Some(winner),
-            Self::Ongoing => None,
+            Self::Ongoing | Self::Draw { .. } => None,
         }
+    }
+}
+
+impl fmt::Display for Outcome {
+    /// `white wins: the side to move is blocked`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ongoing => f.pad("ongoing"),
+            Self::Win { winner, reason } => write!(f, "{winner} wins: {reason}"),
+            Self::Draw { reason } => write!(f, "draw: {reason}"),
+        }
+    }
+}
+
+impl fmt::Display for WinReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::NoPieces => "the side to move has no piece",
+            Self::Blocked => "the side to move is blocked",
+            Self::Resigned => "the other side resigned",
+        })
     }
 }
 

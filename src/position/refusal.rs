@@ -89,6 +89,9 @@ pub enum Refusal {
     /// Another capture meets a king sooner.
     #[error("a capture that meets a king sooner exists ({})", self.rules())]
     KingsLater,
+    /// A player of the game has resigned; no position refuses a move so.
+    #[error("a player has resigned")]
+    Resigned,
 }
 
 impl Refusal {
@@ -101,7 +104,11 @@ impl Refusal {
     #[must_use]
     pub const fn rules(self) -> &'static str {
         match self {
-            Self::EmptySquare | Self::NotYourPiece | Self::OtherRole | Self::Outranked => "",
+            Self::EmptySquare
+            | Self::NotYourPiece
+            | Self::OtherRole
+            | Self::Outranked
+            | Self::Resigned => "",
             Self::CaptureCompulsory => "I-6, R-6",
             Self::Occupied | Self::Unreachable => "I-4, I-5, R-3, R-4",
             Self::KingSpared | Self::BackwardCapture => "I-8",

@@ -13,7 +13,7 @@ mod russian;
 use core::fmt::Debug;
 use core::hash::Hash;
 
-pub use draws::DrawRules;
+pub use draws::{DrawReason, DrawRules};
 pub use giveaway::{Giveaway, Poddavki};
 pub use italian::{Italian, ItalianPrecedence};
 pub use pdn::Pdn;

@@ -1,6 +1,7 @@
 //! What several test files share.
 //!
 //! - [`bridge`]: the crate's values as the reference's, through the public API only.
+//! - [`games`]: games typed in as moves, played for both sides.
 //! - [`laws`]: what is true of every position.
 //! - [`perft_table`]: the tables of published leaf counts.
 //! - [`positions`]: strategies that make positions for property tests.
@@ -14,6 +15,7 @@
 )]
 
 pub(crate) mod bridge;
+pub(crate) mod games;
 pub(crate) mod laws;
 pub(crate) mod perft_table;
 pub(crate) mod positions;
