@@ -1,5 +1,5 @@
-//! The feature `serde`: positions as FEN, moves as text, colours as words.
-//! Everything goes through the notation, so that what is stored can be read by
+//! The feature `serde`: positions as FEN, moves as text, games as a start, the
+//! moves and what the players settled. Everything goes through the notation, so that what is stored can be read by
 //! eye and by other programs; a [`Move`](crate::Move) by itself has no text
 //! and is stored as the [`MoveText`] of its position.
 //!
@@ -13,9 +13,17 @@
 //! let text: MoveText<Italian> = serde_json::from_str(r#""31x8""#)?;
 //! let mv = position.find_move(&text, Default::default()).unwrap();
 //! assert_eq!(serde_json::to_string(&position.full_move_text(mv))?, r#""31x24x15x8""#);
+//!
+//! let mut game = draughts::Game::from_position(position);
+//! game.play(mv)?;
+//! let json = serde_json::to_string(&game)?;
+//! let stored = r#"{"variant":"italian","start":"W:W31:B12,20,28:H0:F1","moves":["31x8"],"settled":null}"#;
+//! assert_eq!(json, stored);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 use core::marker::PhantomData;
 use core::str::FromStr;
@@ -23,8 +31,8 @@ use core::str::FromStr;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::notation::{FenOptions, MoveText};
-use crate::{Color, Position, Variant};
+use crate::notation::{FenOptions, Leniency, MoveText};
+use crate::{Color, DrawReason, Game, Outcome, Position, Variant, WinReason};
 
 /// Reads a value from a string.
 struct Text<T, F> {
@@ -45,7 +53,7 @@ impl<T, E: fmt::Display, F: FnOnce(&str) -> Result<T, E>> Visitor<'_> for Text<T
     }
 }
 
-pub(crate) fn text<'de, D: Deserializer<'de>, T, E: fmt::Display>(
+fn text<'de, D: Deserializer<'de>, T, E: fmt::Display>(
     deserializer: D,
     what: &'static str,
     read: impl FnOnce(&str) -> Result<T, E>,
@@ -94,5 +102,80 @@ impl Serialize for Color {
 impl<'de> Deserialize<'de> for Color {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         text(deserializer, "white or black", Self::from_str)
+    }
+}
+
+/// A game as it is stored. Moves that were taken back are not, nor are draw
+/// rules other than the variant's own.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Stored<T> {
+    variant: T,
+    /// A FEN with counters.
+    start: T,
+    moves: Vec<String>,
+    settled: Option<Settled>,
+}
+
+/// What the players settled.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Settled {
+    Resigned(Color),
+    Agreed,
+}
+
+impl Settled {
+    fn of<V: Variant>(game: &Game<V>) -> Option<Self> {
+        match game.outcome() {
+            Outcome::Win {
+                winner,
+                reason: WinReason::Resigned,
+            } => Some(Self::Resigned(winner.other())),
+            Outcome::Draw {
+                reason: DrawReason::Agreement,
+            } => Some(Self::Agreed),
+            _ => None,
+        }
+    }
+}
+
+impl<V: Variant> Serialize for Game<V> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let played = self.positions().iter().zip(self.moves());
+        let start = self.start_fen().to_text(V::LAYOUT);
+        Stored {
+            variant: V::ID,
+            start: &start,
+            moves: played.map(|(at, &mv)| at.notate(mv)).collect(),
+            settled: Settled::of(self),
+        }
+        .serialize(serializer)
+    }
+}
+
+/// Every move is checked.
+impl<'de, V: Variant> Deserialize<'de> for Game<V> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let stored = Stored::<String>::deserialize(deserializer)?;
+        if stored.variant != V::ID {
+            let (found, expected) = (stored.variant, V::ID);
+            return Err(D::Error::custom(format_args!(
+                "a game of {found}, not of {expected}"
+            )));
+        }
+        let options = FenOptions::lenient(V::LAYOUT);
+        let mut game = Game::from_fen_with(&stored.start, options).map_err(D::Error::custom)?;
+        for (ply, text) in (1..).zip(&stored.moves) {
+            game.play_text_with(text, Leniency::default())
+                .map_err(|error| D::Error::custom(format_args!("ply {ply}: {error}")))?;
+        }
+        match stored.settled {
+            None => Ok(()),
+            Some(Settled::Resigned(color)) => game.resign(color),
+            Some(Settled::Agreed) => game.agree_draw(),
+        }
+        .map_err(D::Error::custom)?;
+        Ok(game)
     }
 }

@@ -7,7 +7,7 @@ use common::Known;
 use common::positions::{any_setup, choices, game, runner, scattered};
 use draughts::notation::{Leniency, MoveText};
 use draughts::variant::{Italian, Poddavki, Russian};
-use draughts::{Board, Color, Position, SetupFaults};
+use draughts::{Board, Color, Game, Position, SetupFaults};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 use serde_json::{Value, from_str, from_value, json, to_value};
@@ -57,6 +57,86 @@ fn moves_are_stored_as_text() {
             .try_for_each(moves_are_found_again)
     });
     result.unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// A game goes on as before: the same line, the same counts, the same result.
+fn is_stored_whole<V: Known>(game: &Game<V>) {
+    let json = serde_json::to_string(game).expect("text");
+    let again: Game<V> = from_str(&json).unwrap_or_else(|error| panic!("{json}: {error}"));
+    assert_eq!(again.positions(), game.positions());
+    assert_eq!(again.moves(), game.moves());
+    assert_eq!(again.draw_counts(), game.draw_counts());
+    assert_eq!(again.outcome(), game.outcome());
+    assert_eq!(again.fen(), game.fen());
+}
+
+#[test]
+fn games_are_stored_with_their_line() {
+    let mut game = Game::<Russian>::from_fen("B:WKa3,Kc1,a5:BKh6:H3:F20").expect("good");
+    is_stored_whole(&game);
+    for text in ["h6-g7", "a5-b6", "g7-h8", "c1-d2"] {
+        game.play_text(text).expect(text);
+        is_stored_whole(&game);
+    }
+    game.agree_draw().expect("a game under way");
+    is_stored_whole(&game);
+    game.reopen();
+    game.resign(Color::Black).expect("a game under way");
+    is_stored_whole(&game);
+    // What is taken back is not stored.
+    game.undo();
+    is_stored_whole(&game);
+
+    // Two captures that differ in their victims alone are told apart.
+    for text in ["d2:f4:d6:a3", "d2:g5:e7:a3"] {
+        let mut game = Game::<Poddavki>::from_fen("W:WKd2:Bf6,c5,e5,e3").expect("good");
+        game.play_text(text).expect(text);
+        is_stored_whole(&game);
+    }
+}
+
+#[test]
+fn damaged_games_are_refused_with_their_reason() {
+    let stored = |variant: &str, start: &str, moves: &[&str], settled: Value| json!({"variant": variant, "start": start, "moves": moves, "settled": settled});
+    let start = "W:Wc3:Bd6";
+    let game = ["c3-d4", "d6-e5", "d4:f6"];
+    let good = stored("russian", start, &game, Value::Null);
+    assert!(from_value::<Game<Russian>>(good.clone()).is_ok());
+    let mut extra = good.clone();
+    extra["winner"] = json!("white");
+    for (stored, reason) in [
+        (
+            stored("italian", start, &game, Value::Null),
+            "a game of italian, not of russian",
+        ),
+        (
+            stored("russian", "W:Wc4:Bd6", &game, Value::Null),
+            "no such square at byte 3",
+        ),
+        (
+            stored("russian", start, &["c3-d4", "d6-e4"], Value::Null),
+            "ply 2: no such square",
+        ),
+        (
+            stored("russian", start, &["c3-d4", "d6-c5", "d4-e5"], Value::Null),
+            "ply 3: illegal",
+        ),
+        (
+            stored("russian", start, &game, json!({"resigned": "black"})),
+            "the game is over",
+        ),
+        (
+            stored("russian", start, &game, json!("adjourned")),
+            "unknown variant `adjourned`",
+        ),
+        (extra, "unknown field `winner`"),
+        (json!({"variant": "russian"}), "missing field `start`"),
+    ] {
+        let error = from_value::<Game<Russian>>(stored)
+            .expect_err(reason)
+            .to_string();
+        assert!(error.contains(reason), "{error} is not {reason}");
+    }
 }
 
 #[test]

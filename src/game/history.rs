@@ -51,7 +51,11 @@ impl<V: Variant> History<V> {
     }
 
     pub(super) fn counters(&self) -> &Counters {
-        &self.counters[self.ply]
+        self.counters_at(self.ply)
+    }
+
+    pub(super) fn counters_at(&self, ply: usize) -> &Counters {
+        &self.counters[ply]
     }
 
     /// The moves played, and those taken back, the next one first.

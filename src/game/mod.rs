@@ -184,9 +184,27 @@ impl<V: Variant> Game<V> {
     /// ```
     #[must_use]
     pub fn fen(&self) -> Fen {
-        let mut fen = Fen::new(self.position().to_setup());
-        fen.half_moves = Some(self.history.counters().kings_only);
-        fen.move_number = Some(self.move_number());
+        self.fen_at(self.ply())
+    }
+
+    /// The FEN from which the game begins.
+    ///
+    /// ```
+    /// use draughts::{Game, Layout, variant::Italian};
+    /// let mut game = Game::<Italian>::from_fen("W:WK1:BK32:H7:F30")?;
+    /// game.play_text("1-5")?;
+    /// assert_eq!(game.start_fen().to_text(Layout::ITALIAN), "W:WK1:BK32:H7:F30");
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn start_fen(&self) -> Fen {
+        self.fen_at(0)
+    }
+
+    fn fen_at(&self, ply: usize) -> Fen {
+        let mut fen = Fen::new(self.positions()[ply].to_setup());
+        fen.half_moves = Some(self.history.counters_at(ply).kings_only);
+        fen.move_number = Some(self.move_number_at(ply));
         fen
     }
 
