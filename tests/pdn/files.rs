@@ -44,8 +44,8 @@ fn games_of(name: &str) -> Option<usize> {
 /// The one bad game: its kind and its line.
 fn fault_of(name: &str) -> Option<(SyntaxErrorKind, u32)> {
     match name {
-        "40Camp.DamaInternazionaleAssoluto.pdn" => Some((SyntaxErrorKind::MissingResult, 229)),
-        "Cat.C1.pdn" => Some((SyntaxErrorKind::NumberWithoutMove, 0)),
+        "40Camp.DamaInternazionaleAssoluto.pdn" => Some((SyntaxErrorKind::MissingResult, 228)),
+        "Cat.C1.pdn" => Some((SyntaxErrorKind::NumberWithoutMove, 579)),
         "abatsiev.pdn" => Some((SyntaxErrorKind::UnknownMove, 595)),
         _ => None,
     }

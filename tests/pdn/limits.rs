@@ -120,7 +120,7 @@ fn deep_nesting_needs_no_stack() {
     let reader = Reader::from_bytes(text.as_bytes()).with_limits(limits);
     let record = reader.records().next().unwrap().unwrap();
     assert_eq!(record.entries().count(), 2 * n);
-    assert!(record.to_string() == text);
+    assert!(record.to_string() == text.replace(' ', "\n"));
 }
 
 /// Gives some bytes, then fails.
@@ -214,7 +214,7 @@ impl Visitor for Leaving {
 #[test]
 fn a_game_may_be_left_in_any_phase() {
     let text = b"[A \"x\"]\n[B \"[\"]\n\n1. 32-28 {[C \"1-0\"]} (19-23 1-0) } 1-0 {*}\n[A \"y\"]\n1. 1-6 *";
-    for (phase, first, second) in [(0, 0, 61), (1, 0, 61), (2, 0, 61), (3, 20, 72)] {
+    for (phase, first, second) in [(0, 0, 60), (1, 0, 60), (2, 0, 60), (3, 20, 71)] {
         let mut reader = Reader::from_bytes(text);
         let mut visitor = Leaving(phase);
         assert_eq!(reader.read_game(&mut visitor), Ok(Some(first)), "{phase}");
@@ -247,7 +247,7 @@ fn places_name_what_they_are_of() {
     let mut entries = record.entries().map(|entry| at(entry.place));
     for (word, line, column) in [
         ("é-2", 4, 4),
-        ("19-", 4, 11),
+        ("19-", 4, 10),
         ("{c\n", 5, 1),
         ("(3-", 6, 7),
         ("3-4", 6, 8),

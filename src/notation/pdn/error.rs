@@ -95,8 +95,8 @@ pub enum SyntaxErrorKind {
     /// A setup is not of the form `/FEN "..."/`.
     #[error("a setup is written /FEN \"...\"/")]
     Setup,
-    /// The number behind a `$` is not one of 1 to 255.
-    #[error("a NAG is a number from 1 to 255")]
+    /// The number behind a `$` is not one of 1 to 65,535.
+    #[error("a NAG is a number from 1 to 65535")]
     Nag,
     /// A strength mark that does not follow a move.
     #[error("a strength mark without a move")]

@@ -14,8 +14,9 @@ pub enum Item<T> {
     /// A strength mark of the move before it: `!`, `?`, any row of them, or
     /// one in parentheses, `(?)`.
     Strength(T),
-    /// A numeric annotation, `$1` to `$255`.
-    Nag(u8),
+    /// A numeric annotation, `$1` and so on. PGN knows those up to 255; files
+    /// have others.
+    Nag(u16),
     /// A comment, with its blanks and line ends.
     Comment(T),
     /// The FEN of a position put up here; `B::` only hands the move to Black.

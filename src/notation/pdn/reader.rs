@@ -7,7 +7,7 @@ use super::source::{Slice, Source};
 use super::{Item, Leniency, Limits, Place, ReadError, Records, SyntaxError, TagValue, Visitor};
 
 /// The NAG of a forced move.
-const FORCED: u8 = 7;
+const FORCED: u16 = 7;
 
 /// Reads games one by one, in one pass and with the memory of one token.
 ///

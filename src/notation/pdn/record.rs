@@ -105,7 +105,7 @@ pub enum RecordError {
     /// Not a row of `!` and `?`, or not behind a move.
     #[error("not a strength mark behind a move")]
     Strength,
-    /// A NAG is one of 1 to 255.
+    /// A NAG is at least 1.
     #[error("not a NAG")]
     Nag,
     /// A comment with a `}`, or with the beginning of a tag and then a `{`.

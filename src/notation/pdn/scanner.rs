@@ -28,7 +28,7 @@ pub(super) enum Token {
     /// A move written with blanks, now in [`Scanner::joined`].
     SpacedMove,
     Strength,
-    Nag(u8),
+    Nag(u16),
     /// A `*` glued to a move.
     Forced,
     Comment,
