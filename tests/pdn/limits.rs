@@ -4,7 +4,7 @@ use std::io::{self, Read};
 use std::ops::ControlFlow;
 
 use draughts::notation::pdn::{
-    Item, Limits, Place, ReadError, Reader, Record, SyntaxErrorKind, TagValue, Visitor,
+    Item, Leniency, Limits, Place, ReadError, Reader, Record, SyntaxErrorKind, TagValue, Visitor,
 };
 
 use crate::trace::{Trace, trace};
@@ -19,6 +19,9 @@ fn games(text: &str, limits: Limits) -> Vec<String> {
     games
 }
 
+/// A text with something of a length in it.
+type Text = fn(usize) -> String;
+
 /// What is as long as its limit is read; one more is an error, and the next game is read.
 #[test]
 fn a_limit_is_the_longest_that_passes() {
@@ -30,7 +33,6 @@ fn a_limit_is_the_longest_that_passes() {
         depth: 4,
         game: 200,
     };
-    type Text = fn(usize) -> String;
     let cases: [(SyntaxErrorKind, usize, Text); 7] = [
         (SyntaxErrorKind::WordTooLong, 20, |n| "a".repeat(n) + " *"),
         (SyntaxErrorKind::TagTooLong, 30, |n| {
@@ -105,7 +107,10 @@ fn limits_of_nothing_end_too() {
     };
     let text = "[A \"x\"] 1. 32-28! $1 (3) {c} /FEN \"x\"/ ... * ! . 1-0\n[B \"y\"]";
     let games = games(text, limits);
-    assert!(games.len() >= 2 && games.iter().all(|game| game.contains('@')), "{games:?}");
+    assert!(
+        games.len() >= 2 && games.iter().all(|game| game.contains('@')),
+        "{games:?}"
+    );
 }
 
 /// A million parentheses need no stack, to read, to write or to drop.
@@ -121,6 +126,30 @@ fn deep_nesting_needs_no_stack() {
     let record = reader.records().next().unwrap().unwrap();
     assert_eq!(record.entries().count(), 2 * n);
     assert!(record.to_string() == text.replace(' ', "\n"));
+}
+
+/// Bad games that each look far ahead are read in one go all the same: were a text looked at again
+/// for each of them, this would take hours.
+#[test]
+fn no_text_is_looked_at_again_and_again() {
+    let n = 100_000;
+    for (piece, games_of) in [
+        ("{\n[A \"x\"]\n", n + 1),
+        ("[A \"x\n1-0\n", n),
+        ("[A \"x\"\n1-0\n", n),
+        ("[A \"\\\"\n1-0\n", n),
+        ("/FEN \"x 1-0\n", n),
+        ("(1.\n[A \"x\"]\n", n + 1),
+        ("1. -  \n*\n", n),
+    ] {
+        let text = piece.repeat(n);
+        for leniency in [Leniency::empty(), Leniency::all()] {
+            let reader = Reader::from_bytes(text.as_bytes()).with_leniency(leniency);
+            let games = trace(reader);
+            assert!(games[1].contains('@'), "{piece:?}: {}", games[1]);
+            assert_eq!(games.len(), games_of, "{piece:?}");
+        }
+    }
 }
 
 /// Gives some bytes, then fails.
@@ -187,13 +216,7 @@ impl Visitor for Leaving {
         self.flow(0, place, place)
     }
 
-    fn tag(
-        &mut self,
-        _: &mut Place,
-        _: &str,
-        _: TagValue<'_>,
-        place: Place,
-    ) -> ControlFlow<u64> {
+    fn tag(&mut self, _: &mut Place, _: &str, _: TagValue<'_>, place: Place) -> ControlFlow<u64> {
         self.flow(1, place, ())
     }
 
@@ -232,7 +255,11 @@ fn a_game_may_be_left_in_any_phase() {
 #[test]
 fn places_name_what_they_are_of() {
     let text = "\u{feff}[A \"x\"]\r\n[FEN \"W:W\"]\r\n\r\n1. é-28 19-23\r{c\nd} 2. (3-4) /FEN \"f\"/ 5-6  1-0";
-    let record = Reader::from_bytes(text.as_bytes()).records().next().unwrap().unwrap();
+    let record = Reader::from_bytes(text.as_bytes())
+        .records()
+        .next()
+        .unwrap()
+        .unwrap();
     let at = |place: Option<Place>| {
         let place = place.expect("a place");
         let rest = &text[usize::try_from(place.offset).unwrap()..];

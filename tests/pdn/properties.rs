@@ -32,7 +32,13 @@ fn any_text() -> impl Strategy<Value = Vec<u8>> {
 
 /// A good file with bytes flipped, cut out, repeated or put elsewhere.
 fn mutated() -> impl Strategy<Value = Vec<u8>> {
-    let change = (0_u8..4, any::<Index>(), any::<Index>(), any::<Index>(), any::<u8>());
+    let change = (
+        0_u8..4,
+        any::<Index>(),
+        any::<Index>(),
+        any::<Index>(),
+        any::<u8>(),
+    );
     let texts: Vec<Vec<u8>> = rows().into_iter().map(|row| row.text).collect();
     let joined = vec(select(texts), 1..8).prop_map(|texts| texts.join(&b'\n'));
     (joined, vec(change, 0..6)).prop_map(|(mut text, changes)| {
@@ -99,20 +105,26 @@ fn line_and_column(before: &[u8]) -> (u32, u32) {
 #[test]
 fn any_text_ends_and_is_read_alike_through_any_buffer() {
     runner(400)
-        .run(&(any_text(), any_leniency(), 0_usize..20), |(text, leniency, capacity)| {
-            holds_for_any_text(&text, leniency, capacity);
-            Ok(())
-        })
+        .run(
+            &(any_text(), any_leniency(), 0_usize..20),
+            |(text, leniency, capacity)| {
+                holds_for_any_text(&text, leniency, capacity);
+                Ok(())
+            },
+        )
         .unwrap();
 }
 
 #[test]
 fn mutated_files_end_and_are_read_alike_through_any_buffer() {
     runner(300)
-        .run(&(mutated(), any_leniency(), 0_usize..20), |(text, leniency, capacity)| {
-            holds_for_any_text(&text, leniency, capacity);
-            Ok(())
-        })
+        .run(
+            &(mutated(), any_leniency(), 0_usize..20),
+            |(text, leniency, capacity)| {
+                holds_for_any_text(&text, leniency, capacity);
+                Ok(())
+            },
+        )
         .unwrap();
 }
 
@@ -120,10 +132,13 @@ fn mutated_files_end_and_are_read_alike_through_any_buffer() {
 #[cfg_attr(debug_assertions, ignore = "10,000 files: in release builds")]
 fn ten_thousand_mutated_files() {
     runner(10_000)
-        .run(&(mutated(), any_leniency(), 0_usize..20), |(text, leniency, capacity)| {
-            holds_for_any_text(&text, leniency, capacity);
-            Ok(())
-        })
+        .run(
+            &(mutated(), any_leniency(), 0_usize..20),
+            |(text, leniency, capacity)| {
+                holds_for_any_text(&text, leniency, capacity);
+                Ok(())
+            },
+        )
         .unwrap();
 }
 
@@ -141,7 +156,12 @@ fn a_good_game_is_never_lost() {
             let expected = trace_bytes(good.as_bytes(), Leniency::empty());
             let text = [&before[..], b"\n\n", good.as_bytes()].concat();
             let games = trace_bytes(&text, Leniency::empty());
-            prop_assert_eq!(games.last(), expected.last(), "{:?}", String::from_utf8_lossy(&text));
+            prop_assert_eq!(
+                games.last(),
+                expected.last(),
+                "{:?}",
+                String::from_utf8_lossy(&text)
+            );
             Ok(())
         })
         .unwrap();
@@ -156,7 +176,7 @@ fn any_record() -> impl Strategy<Value = Record> {
     ];
     let text = "[ a-z0-9é{}%;\"\\\\\\[\\]\n\r\t(A)-]{0,90}";
     let item = prop_oneof![
-        8 => word.prop_map(|text| Item::Move(text.to_string())),
+        8 => word.prop_map(Item::Move),
         1 => "[!?]{1,3}|\\([!?]{1,6}\\)".prop_map(Item::Strength),
         1 => any::<u16>().prop_map(Item::Nag),
         1 => text.prop_map(Item::Comment),

@@ -72,19 +72,40 @@ fn what_could_not_be_read_again_is_refused() {
 #[test]
 fn tags_that_could_not_be_read_again_are_refused() {
     let mut record = Record::new();
-    for name in ["", "event", "E vent", "Event ", " Event", "É", "E-F", "E\"", "A \"x\"] [B", "1A"] {
-        assert_eq!(record.set_tag(name, "x"), Err(RecordError::TagName), "{name:?}");
+    for name in [
+        "",
+        "event",
+        "E vent",
+        "Event ",
+        " Event",
+        "É",
+        "E-F",
+        "E\"",
+        "A \"x\"] [B",
+        "1A",
+    ] {
+        assert_eq!(
+            record.set_tag(name, "x"),
+            Err(RecordError::TagName),
+            "{name:?}"
+        );
     }
     let long = "a".repeat(Limits::DEFAULT.tag);
     assert_eq!(record.set_tag("A", &long), Err(RecordError::TooLong));
-    assert_eq!(record.set_tag("A", "\x7f"), Err(RecordError::Control('\x7f')));
+    assert_eq!(
+        record.set_tag("A", "\x7f"),
+        Err(RecordError::Control('\x7f'))
+    );
     assert_eq!(record, Record::new());
     for n in 0..Limits::DEFAULT.tags {
         record.set_tag(&format!("T{n}"), "x").unwrap();
     }
     assert_eq!(record.set_tag("A", "x"), Err(RecordError::TooManyTags));
     assert_eq!(record.set_tag("T0", "]\n\"\\"), Ok(()));
-    assert_eq!(read(record.to_string().as_bytes()).tag("T0"), Some("]\n\"\\"));
+    assert_eq!(
+        read(record.to_string().as_bytes()).tag("T0"),
+        Some("]\n\"\\")
+    );
 }
 
 #[test]
@@ -102,14 +123,26 @@ fn numbers_follow_whose_turn_it_is() {
         ("7. a b 3. c d *", "1. a b 2. c d *"),
         ("a {x} b c b *", "1. a {x} 1... b 2. c b *"),
         ("a $1 b! c *", "1. a $1 b! 2. c *"),
-        ("a (c d (e) f) b c *", "1. a (1. c d (1... e) 2. f) 1... b 2. c *"),
+        (
+            "a (c d (e) f) b c *",
+            "1. a (1. c d (1... e) 2. f) 1... b 2. c *",
+        ),
         ("(a) a *", "(1. a) 1. a *"),
-        ("a b (c (d 1-0) *) 0-1", "1. a b (1... c (1... d 1-0) *) 0-1"),
+        (
+            "a b (c (d 1-0) *) 0-1",
+            "1. a b (1... c (1... d 1-0) *) 0-1",
+        ),
         ("[FEN \"B:W1:B2\"] a b *", "1... a 2. b *"),
         ("[FEN \"W:W1:B2\"] a b *", "1. a b *"),
         ("[GameType \"21,B,8,8,N1,0\"] a b *", "1. a b *"),
-        ("[GameType \"21,B,8,8,N1,0\"][FEN \"B:W1:B2\"] a b *", "1. a b *"),
-        ("[GameType \"21,B,8,8,N1,0\"][FEN \"W:W1:B2\"] a b *", "1... a 2. b *"),
+        (
+            "[GameType \"21,B,8,8,N1,0\"][FEN \"B:W1:B2\"] a b *",
+            "1. a b *",
+        ),
+        (
+            "[GameType \"21,B,8,8,N1,0\"][FEN \"W:W1:B2\"] a b *",
+            "1... a 2. b *",
+        ),
         ("a /FEN \"B::\"/ b c *", "1. a /FEN \"B::\"/ 1... b 2. c *"),
         ("a /FEN \"W::\"/ b c *", "1. a /FEN \"W::\"/ 2. b c *"),
         ("/FEN \"B:W1:B2\"/ b c *", "/FEN \"B:W1:B2\"/ 1... b 2. c *"),
@@ -132,7 +165,10 @@ fn movetext_is_wrapped_at_80_columns() {
             Some((number, _)) if number.len() <= 3 => number.len() + ". a3-b4".len(),
             _ => "a3-b4".len(),
         };
-        assert!(line.len() <= 80 && line.len() + 1 + word > 80, "{line:?} {next:?}");
+        assert!(
+            line.len() <= 80 && line.len() + 1 + word > 80,
+            "{line:?} {next:?}"
+        );
         assert!(!line.ends_with('.'), "{line:?}");
     }
     assert!(lines.len() > 15 && text.ends_with("1-0"), "{text}");
@@ -140,7 +176,10 @@ fn movetext_is_wrapped_at_80_columns() {
     for (letters, before_move) in [(70, ' '), (71, '\n')] {
         let comment = format!("{{{}\n{}}}", "é".repeat(99), "é".repeat(letters));
         let text = written(&format!("{comment} 32-28 *"));
-        assert!(text.starts_with(&format!("{comment}{before_move}1. 32-28")), "{text}");
+        assert!(
+            text.starts_with(&format!("{comment}{before_move}1. 32-28")),
+            "{text}"
+        );
     }
 }
 
@@ -169,12 +208,16 @@ fn records_are_equal_if_they_are_written_alike() {
 #[test]
 fn many_records_are_written_apart() {
     let text = b"[A \"x\"] 1. a *\n1. b\n\n[B \"y\"]";
-    let reader = || Reader::from_bytes(text).with_leniency(draughts::notation::pdn::Leniency::all());
+    let reader =
+        || Reader::from_bytes(text).with_leniency(draughts::notation::pdn::Leniency::all());
     let records: Vec<Record> = reader().records().map(Result::unwrap).collect();
     let mut out = String::new();
     write_records(&mut out, &records).unwrap();
     assert_eq!(out, "[A \"x\"]\n\n1. a *\n\n1. b *\n\n[B \"y\"]\n\n*\n");
-    let again: Vec<Record> = Reader::from_bytes(out.as_bytes()).records().map(Result::unwrap).collect();
+    let again: Vec<Record> = Reader::from_bytes(out.as_bytes())
+        .records()
+        .map(Result::unwrap)
+        .collect();
     assert_eq!(again, records);
 }
 
@@ -185,7 +228,10 @@ fn a_repeated_tag_keeps_the_first_and_warns() {
     let [Warning { kind, place, .. }] = record.warnings() else {
         panic!("one warning: {:?}", record.warnings());
     };
-    assert_eq!((*kind, place.line, place.column), (WarningKind::RepeatedTag, 3, 2));
+    assert_eq!(
+        (*kind, place.line, place.column),
+        (WarningKind::RepeatedTag, 3, 2)
+    );
 }
 
 /// Bytes that are not text lose neither the game nor what is around them.
@@ -234,8 +280,12 @@ fn cyrillic_is_decoded() {
         assert!(record.warnings().is_empty());
     }
     let bytes = b"[White \"\xc8\"] *";
-    let latin = Reader::from_bytes(bytes).records().with_encoding(Encoding::WINDOWS_1252);
-    let names: Vec<_> = latin.map(|record| record.unwrap().tag("White").unwrap().to_string()).collect();
+    let latin = Reader::from_bytes(bytes)
+        .records()
+        .with_encoding(Encoding::WINDOWS_1252);
+    let names: Vec<_> = latin
+        .map(|record| record.unwrap().tag("White").unwrap().to_string())
+        .collect();
     assert_eq!(names, ["È"]);
 }
 
@@ -252,10 +302,15 @@ fn results_are_read_whole() {
         (GameResult::Unknown, "*", None, false),
     ] {
         assert_eq!(GameResult::from_bytes(text.as_bytes()), Some(result));
-        assert_eq!((result.as_str(), result.winner(), result.is_draw()), (text, winner, is_draw));
+        assert_eq!(
+            (result.as_str(), result.winner(), result.is_draw()),
+            (text, winner, is_draw)
+        );
         assert!(GameResult::ALL.contains(&result));
     }
-    for text in ["", "1", "1-", "01-0", "1-00", "½-½", "2-2", " 1-0", "1/2", "4-6"] {
+    for text in [
+        "", "1", "1-", "01-0", "1-00", "½-½", "2-2", " 1-0", "1/2", "4-6",
+    ] {
         assert_eq!(GameResult::from_bytes(text.as_bytes()), None, "{text}");
     }
 }
@@ -289,7 +344,16 @@ fn game_types_are_read() {
         let expected = tail.map_or(number.to_string(), |tail| format!("{number},{tail}"));
         assert_eq!(game_type.to_string(), expected, "{text}");
     }
-    for text in ["", "-", "W", "x25", "-25", "+25", "99999999999", ",W,8,8,A0,0"] {
+    for text in [
+        "",
+        "-",
+        "W",
+        "x25",
+        "-25",
+        "+25",
+        "99999999999",
+        ",W,8,8,A0,0",
+    ] {
         assert_eq!(GameType::parse(text), None, "{text}");
     }
 }
@@ -318,7 +382,10 @@ fn errors_of_both_directions_are_errors_of_the_crate() {
     }
     assert_eq!(copy(b"1. a b *").unwrap(), "1. a b *");
     let error = copy(b"1. a b *\n } *").unwrap_err();
-    assert_eq!(error.to_string(), "game 2, line 2, column 2: there is no comment to close");
+    assert_eq!(
+        error.to_string(),
+        "game 2, line 2, column 2: there is no comment to close"
+    );
     let error = copy(b"{\x01} *").unwrap_err();
     assert_eq!(error, Error::Record(RecordError::Control('\x01')));
 }

@@ -83,7 +83,11 @@ pub(crate) fn trace<S: Source<Error: Debug>>(mut reader: Reader<S>) -> Vec<Strin
             Ok(Some(game)) => games.push(game),
             Err(ReadError::Syntax(error)) => {
                 let place = error.place;
-                assert_eq!(error.game, games.len() as u64 + 1, "every game has a number");
+                assert_eq!(
+                    error.game,
+                    games.len() as u64 + 1,
+                    "every game has a number"
+                );
                 games.push(format!(
                     "{:?}@{}:{}+{}",
                     error.kind, place.line, place.column, place.offset
@@ -91,7 +95,12 @@ pub(crate) fn trace<S: Source<Error: Debug>>(mut reader: Reader<S>) -> Vec<Strin
             }
             Err(ReadError::Source(error)) => {
                 games.push(format!("{error:?}"));
-                assert!(reader.read_game(&mut Trace).expect("no more errors").is_none());
+                assert!(
+                    reader
+                        .read_game(&mut Trace)
+                        .expect("no more errors")
+                        .is_none()
+                );
                 return games;
             }
         }

@@ -68,7 +68,9 @@ impl GameType {
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim_ascii();
-        let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+        let end = text
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(text.len());
         let (number, tail) = text.split_at(end);
         let number = number.parse().ok()?;
         let tail = tail.strip_prefix(',').and_then(GameTypeTail::parse);

@@ -121,9 +121,15 @@ impl<S: Source> Input<S> {
 
     /// Goes on past any bytes.
     pub(super) fn advance_lines(&mut self, count: usize) {
-        for index in 0..count {
-            let byte = self.source.bytes()[index];
-            self.note(byte, self.offset + index as u64);
+        let mut index = 0;
+        loop {
+            let rest = &self.source.bytes()[index..count];
+            let Some(distance) = rest.iter().position(|&byte| is_line_end(byte)) else {
+                break;
+            };
+            let byte = rest[distance];
+            self.note(byte, self.offset + (index + distance) as u64);
+            index += distance + 1;
         }
         self.advance(count);
     }
@@ -137,11 +143,8 @@ impl<S: Source> Input<S> {
         self.line > line
     }
 
-    #[inline]
+    /// A byte that may end a line.
     fn note(&mut self, byte: u8, offset: u64) {
-        if !is_line_end(byte) {
-            return;
-        }
         // The first byte of all has no CR before it.
         let is_second = byte == b'\n' && offset > 0 && self.cr_end == offset;
         self.line = self.line.saturating_add(u32::from(!is_second));

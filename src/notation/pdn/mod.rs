@@ -42,6 +42,7 @@
 //! # Ok::<(), draughts::notation::pdn::ReadError<core::convert::Infallible>>(())
 //! ```
 
+mod blanks;
 mod encoding;
 mod error;
 mod game_type;
@@ -55,6 +56,7 @@ mod scanner;
 mod source;
 mod tokens;
 mod visitor;
+mod words;
 mod write;
 
 pub use encoding::Encoding;

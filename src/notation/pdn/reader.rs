@@ -179,10 +179,12 @@ impl<S: Source> Reader<S> {
             let lexeme = self.next()?;
             let place = self.scanner.input.place();
             let ahead = self.scanner.input.ahead();
-            let flow = match &lexeme.token {
-                Token::Tag { name, value } => {
-                    let name = str::from_utf8(&ahead[name.clone()]).unwrap_or_default();
-                    visitor.tag(tags, name, TagValue::new(&ahead[value.clone()]), place)
+            let flow = match lexeme.token {
+                Token::Tag => {
+                    let name = &ahead[self.scanner.name.clone()];
+                    let value = TagValue::new(&ahead[self.scanner.value.clone()]);
+                    // A name is ASCII.
+                    visitor.tag(tags, str::from_utf8(name).unwrap_or_default(), value, place)
                 }
                 _ => ControlFlow::Continue(()),
             };
@@ -219,17 +221,17 @@ impl<S: Source> Reader<S> {
     #[inline]
     fn item(&self, lexeme: &Lexeme) -> Option<Item<&[u8]>> {
         let ahead = &self.scanner.input.ahead()[..lexeme.len];
-        Some(match &lexeme.token {
+        Some(match lexeme.token {
             Token::Move => Item::Move(ahead),
             Token::SpacedMove => Item::Move(&self.scanner.joined),
             Token::Strength => Item::Strength(ahead),
-            Token::Nag(nag) => Item::Nag(*nag),
+            Token::Nag(nag) => Item::Nag(nag),
             Token::Forced => Item::Nag(FORCED),
             Token::Comment => Item::Comment(&ahead[1..ahead.len() - 1]),
-            Token::Setup(fen) => Item::Setup(&ahead[fen.clone()]),
+            Token::Setup => Item::Setup(&ahead[self.scanner.value.clone()]),
             Token::Open => Item::StartVariation,
             Token::Close => Item::EndVariation,
-            Token::Result(result) => Item::Result(*result),
+            Token::Result(result) => Item::Result(result),
             _ => return None,
         })
     }

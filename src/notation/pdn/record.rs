@@ -330,7 +330,13 @@ impl Record {
             let token = scanner.whole(text.len());
             token.filter(fits).map(drop).ok_or(wrong)
         };
-        let Limits { word, tag, comment, depth, .. } = Limits::DEFAULT;
+        let Limits {
+            word,
+            tag,
+            comment,
+            depth,
+            ..
+        } = Limits::DEFAULT;
         match item {
             Item::Move(text) => {
                 is_written(text, word, RecordError::Move, |t| matches!(t, Token::Move))
@@ -353,7 +359,7 @@ impl Record {
             Item::Setup(text) => {
                 let text = format!("/FEN \"{text}\"/");
                 is_written(&text, tag, RecordError::Setup, |t| {
-                    matches!(t, Token::Setup(_))
+                    matches!(t, Token::Setup)
                 })
             }
             Item::Nag(0) => Err(RecordError::Nag),
@@ -465,7 +471,10 @@ impl PartialEq for Record {
         let items = |record: &Self| record.items.len();
         items(self) == items(other)
             && self.result() == other.result()
-            && self.entries().map(|e| e.item).eq(other.entries().map(|e| e.item))
+            && self
+                .entries()
+                .map(|e| e.item)
+                .eq(other.entries().map(|e| e.item))
             && self.sorted_tags() == other.sorted_tags()
     }
 }
@@ -474,5 +483,7 @@ impl Eq for Record {}
 
 fn check_characters(text: &str) -> Result<(), RecordError> {
     let is_odd = |c: &char| c.is_ascii_control() && !matches!(c, '\t' | '\n' | '\r' | '\x0c');
-    text.chars().find(is_odd).map_or(Ok(()), |c| Err(RecordError::Control(c)))
+    text.chars()
+        .find(is_odd)
+        .map_or(Ok(()), |c| Err(RecordError::Control(c)))
 }

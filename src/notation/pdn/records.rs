@@ -103,7 +103,12 @@ struct Builder {
 
 impl Builder {
     /// Adds a text that is decoded, with a warning if it is not all there.
-    fn decode<'a>(&self, record: &mut Record, bytes: &'a [u8], place: Place) -> alloc::borrow::Cow<'a, str> {
+    fn decode<'a>(
+        &self,
+        record: &mut Record,
+        bytes: &'a [u8],
+        place: Place,
+    ) -> alloc::borrow::Cow<'a, str> {
         let (text, is_exact) = self.encoding.decode(bytes);
         if !is_exact {
             warn(record, WarningKind::Encoding, place);
@@ -153,7 +158,10 @@ impl Visitor for Builder {
         place: Place,
     ) -> ControlFlow<Record> {
         match item {
-            Item::Move(bytes) | Item::Strength(bytes) | Item::Comment(bytes) | Item::Setup(bytes) => {
+            Item::Move(bytes)
+            | Item::Strength(bytes)
+            | Item::Comment(bytes)
+            | Item::Setup(bytes) => {
                 let text = self.decode(record, bytes, place);
                 record.add(item.map(|_| &*text), Some(place));
             }

@@ -12,13 +12,11 @@ use super::input::{Input, is_line_end};
 use super::source::Source;
 use super::{GameResult, Leniency, Limits, MoveNumber, Place, SyntaxErrorKind};
 
-/// What stands ahead. Ranges count from the next byte.
-#[derive(Clone, Debug)]
+/// What stands ahead. Small, since there are many: [`Scanner::name`] and
+/// [`Scanner::value`] tell what is inside a tag or a setup.
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Token {
-    Tag {
-        name: Range<usize>,
-        value: Range<usize>,
-    },
+    Tag,
     /// The tags are over; has no text.
     Movetext,
     Number(MoveNumber),
@@ -32,7 +30,7 @@ pub(super) enum Token {
     /// A `*` glued to a move.
     Forced,
     Comment,
-    Setup(Range<usize>),
+    Setup,
     Open,
     Close,
     Result(GameResult),
@@ -49,7 +47,7 @@ pub(super) enum Ending {
     NextGame,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Lexeme {
     pub(super) token: Token,
     pub(super) len: usize,
@@ -109,12 +107,25 @@ pub(super) enum Before {
     Other,
 }
 
+/// The line of the next byte.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Line {
+    /// Nothing but blanks since it began.
+    pub(super) is_at_start: bool,
+    /// An empty line is between it and the token before.
+    pub(super) is_after_empty: bool,
+}
+
 #[derive(Debug)]
 pub(super) struct Scanner<S> {
     pub(super) input: Input<S>,
     pub(super) leniency: Leniency,
     pub(super) limits: Limits,
     pub(super) phase: Phase,
+    /// Where the name of the last tag is, from its first byte.
+    pub(super) name: Range<usize>,
+    /// Where the quoted text of the last tag or setup is, from its first byte.
+    pub(super) value: Range<usize>,
     /// The last move that was written with blanks, without them.
     pub(super) joined: Vec<u8>,
     /// Where the open variations begin, and how many more are past the limit.
@@ -128,12 +139,9 @@ pub(super) struct Scanner<S> {
     game_start: u64,
     /// Where the token before ended.
     pub(super) last_end: u64,
-    /// Nothing but blanks since the line began.
-    pub(super) at_line_start: bool,
-    /// An empty line since the token before.
-    blank_line: bool,
+    pub(super) line: Line,
     /// In a comment that was given up as too long.
-    in_long_comment: bool,
+    pub(super) in_long_comment: bool,
 }
 
 impl<S: Source> Scanner<S> {
@@ -143,6 +151,8 @@ impl<S: Source> Scanner<S> {
             leniency: Leniency::empty(),
             limits: Limits::DEFAULT,
             phase: Phase::Between,
+            name: 0..0,
+            value: 0..0,
             joined: Vec::new(),
             open: Vec::new(),
             too_deep: 0,
@@ -152,8 +162,10 @@ impl<S: Source> Scanner<S> {
             tags: 0,
             game_start: 0,
             last_end: 0,
-            at_line_start: true,
-            blank_line: false,
+            line: Line {
+                is_at_start: true,
+                is_after_empty: false,
+            },
             in_long_comment: false,
         }
     }
@@ -177,7 +189,7 @@ impl<S: Source> Scanner<S> {
         self.before = Before::Other;
         self.has_moves = false;
         self.tags = 0;
-        self.blank_line = false;
+        self.line.is_after_empty = false;
         self.game_start = self.input.offset();
         Ok(Some(self.input.place()))
     }
@@ -214,7 +226,7 @@ impl<S: Source> Scanner<S> {
         let mut wrong = None;
         let mut before = Before::Other;
         match lexeme.token {
-            Token::Tag { .. } => {
+            Token::Tag => {
                 self.tags += 1;
                 let is_wrong = self.tags > self.limits.tags;
                 wrong = is_wrong.then_some((SyntaxErrorKind::TooManyTags, place));
@@ -225,7 +237,7 @@ impl<S: Source> Scanner<S> {
             Token::Number(_) => self.number = Some(place),
             Token::Strength => before = Before::Strength,
             Token::Movetext => self.phase = Phase::Movetext,
-            Token::Setup(_) => self.number = None,
+            Token::Setup => self.number = None,
             Token::Result(_) => {
                 self.number = None;
                 if self.open.is_empty() {
@@ -252,14 +264,16 @@ impl<S: Source> Scanner<S> {
             wrong = wrong.or(Some((SyntaxErrorKind::GameTooLong, place)));
         }
         match lexeme.token {
-            Token::Tag { .. } | Token::Comment | Token::Setup(_) => {
+            Token::Tag | Token::Comment | Token::Setup => {
                 self.input.advance_lines(lexeme.len);
             }
             _ => self.input.advance(lexeme.len),
         }
         self.last_end = self.input.offset();
-        self.at_line_start = false;
-        self.blank_line = false;
+        self.line = Line {
+            is_at_start: false,
+            is_after_empty: false,
+        };
         Fault::at(wrong)
     }
 
@@ -285,15 +299,10 @@ impl<S: Source> Scanner<S> {
         is_whole.then_some(lexeme.token)
     }
 
-    /// The name of the tag that a whole text is, if it is one.
+    /// Where the name is in the tag that a whole text is, if it is one.
     pub(super) fn whole_tag(mut self, len: usize) -> Option<Range<usize>> {
-        match self.tag() {
-            Ok(Lexeme {
-                token: Token::Tag { name, .. },
-                len: whole,
-            }) => (whole == len).then_some(name),
-            _ => None,
-        }
+        let lexeme = self.tag().ok()?;
+        (lexeme.len == len).then_some(self.name)
     }
 
     /// Goes past a fault, to where a token may begin.
@@ -303,9 +312,11 @@ impl<S: Source> Scanner<S> {
             SyntaxErrorKind::CommentTooLong => self.in_long_comment = true,
             _ => {}
         }
-        let last = self.input.ahead().get(fault.resume.wrapping_sub(1));
-        self.at_line_start = last.copied().is_some_and(is_line_end);
-        self.blank_line = false;
+        let last = self.input.ahead()[..fault.resume].last();
+        self.line = Line {
+            is_at_start: last.copied().is_some_and(is_line_end),
+            is_after_empty: false,
+        };
         self.before = Before::Other;
         self.input.advance_lines(fault.resume);
         self.last_end = self.input.offset();
@@ -339,8 +350,8 @@ impl<S: Source> Scanner<S> {
             return Ok(self.over(Ending::Marked));
         }
         match self.phase {
-            Phase::Tags if !self.blank_line => self.tag(),
-            _ if self.at_line_start => Ok(self.over(Ending::NextGame)),
+            Phase::Tags if !self.line.is_after_empty => self.tag(),
+            _ if self.line.is_at_start => Ok(self.over(Ending::NextGame)),
             _ => Err(self.fault(SyntaxErrorKind::StrayBracket, 0, 1)),
         }
     }
@@ -389,7 +400,9 @@ impl<S: Source> Scanner<S> {
 
     /// `(`, if it does not begin a strength mark.
     fn parenthesis(&mut self) -> Scan<S> {
-        let end = self.input.find(1, self.limits.word, |b| !matches!(b, b'!' | b'?'))?;
+        let end = self
+            .input
+            .find(1, self.limits.word, |b| !matches!(b, b'!' | b'?'))?;
         if end > 1 && self.input.at(end)? == Some(b')') {
             return self.strength_to(end + 1);
         }
@@ -400,76 +413,5 @@ impl<S: Source> Scanner<S> {
             token: Token::Open,
             len: 1,
         })
-    }
-
-    /// Goes past blanks, line ends, line comments and byte order marks.
-    #[inline]
-    fn skip_blanks(&mut self) -> Result<(), S::Error> {
-        loop {
-            match self.input.at(0)? {
-                Some(b' ' | b'\t' | 0x0b | 0x0c | 0x1a) => self.input.advance(1),
-                Some(byte @ (b'\n' | b'\r')) => {
-                    if self.input.advance_line_end(byte) {
-                        self.blank_line |= self.at_line_start;
-                        self.at_line_start = true;
-                    }
-                }
-                Some(b'%' | b';') => self.skip_line_comment()?,
-                Some(0xef) if self.input.starts_with(b"\xef\xbb\xbf")? => self.input.advance(3),
-                _ => return Ok(()),
-            }
-        }
-    }
-
-    fn skip_line_comment(&mut self) -> Result<(), S::Error> {
-        self.at_line_start = false;
-        loop {
-            // In steps, so that the buffer need not hold the line.
-            let end = self.input.find(0, 256, is_line_end)?;
-            self.input.advance(end);
-            if end < 256 {
-                return Ok(());
-            }
-        }
-    }
-
-    /// Length of a forum's `[pgn]`, `[/pgn]`, `[pdn]` or `[/pdn]` here, or 0.
-    fn wrapper(&mut self) -> Result<usize, S::Error> {
-        if self.input.at(0)? != Some(b'[') {
-            return Ok(0);
-        }
-        let slash = usize::from(self.input.at(1)? == Some(b'/'));
-        self.input.at(slash + 4)?;
-        let is_wrapper = match self.input.ahead().get(slash + 1..slash + 5) {
-            Some([name @ .., b']']) => {
-                name.eq_ignore_ascii_case(b"pgn") || name.eq_ignore_ascii_case(b"pdn")
-            }
-            _ => false,
-        };
-        Ok(if is_wrapper { slash + 5 } else { 0 })
-    }
-
-    fn leave_long_comment(&mut self) -> Result<(), S::Error> {
-        while self.in_long_comment {
-            let stops = |byte| byte == b'}' || is_line_end(byte);
-            let end = self.input.find(0, 256, stops)?;
-            self.input.advance(end);
-            match self.input.at(0)? {
-                None => return Ok(()),
-                Some(b'}') if end < 256 => {
-                    self.input.advance(1);
-                    self.in_long_comment = false;
-                }
-                Some(byte) if end < 256 => {
-                    self.input.advance_line_end(byte);
-                    if self.is_tag_line(0)? {
-                        self.in_long_comment = false;
-                        self.at_line_start = true;
-                    }
-                }
-                Some(_) => {}
-            }
-        }
-        Ok(())
     }
 }

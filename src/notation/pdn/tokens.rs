@@ -1,58 +1,16 @@
-//! The tokens, one function each.
+//! The tokens other than words, one function each.
 
 use super::input::is_line_end;
 use super::scanner::{Before, Lexeme, Scan, Scanner, Token};
 use super::source::Source;
-use super::{GameResult, Leniency, MoveNumber, SyntaxErrorKind};
-
-/// Bytes that end a word.
-static DELIMITERS: [bool; 256] = {
-    let mut table = [false; 256];
-    let mut byte = 0;
-    while byte <= b' ' as usize {
-        table[byte] = true;
-        byte += 1;
-    }
-    let marks = b"{}()[];%$!?*\".\x7f";
-    let mut i = 0;
-    while i < marks.len() {
-        table[marks[i] as usize] = true;
-        i += 1;
-    }
-    table
-};
-
-#[inline]
-pub(super) fn is_delimiter(byte: u8) -> bool {
-    DELIMITERS[usize::from(byte)]
-}
+use super::{GameResult, Leniency, SyntaxErrorKind};
 
 fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | 0x0b | 0x0c | 0x1a) || is_line_end(byte)
 }
 
-pub(super) fn is_sign(byte: u8) -> bool {
-    matches!(byte, b'-' | b':' | b'x' | b'X')
-}
-
 fn is_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
-}
-
-/// What is wrong with a word as a move, whatever the game.
-pub(super) fn move_fault(word: &[u8]) -> Option<SyntaxErrorKind> {
-    let ([first, ..], [.., last]) = (word, word) else {
-        return None;
-    };
-    if is_sign(*first) || is_sign(*last) {
-        if word.iter().all(|&byte| matches!(byte, b'-' | b':')) {
-            return Some(SyntaxErrorKind::UnknownMove);
-        }
-        // A lone `x` is the one capture there is.
-        return (word.len() > 1).then_some(SyntaxErrorKind::BrokenMove);
-    }
-    let is_number = word.len() <= 3 && word.iter().all(u8::is_ascii_digit);
-    is_number.then_some(SyntaxErrorKind::BareNumber)
 }
 
 impl<S: Source> Scanner<S> {
@@ -61,7 +19,11 @@ impl<S: Source> Scanner<S> {
     pub(super) fn tag(&mut self) -> Scan<S> {
         let limit = self.limits.tag;
         let start = self.input.find(1, limit, |byte| !is_blank(byte))?;
-        if !self.input.at(start)?.is_some_and(|byte| byte.is_ascii_uppercase()) {
+        if !self
+            .input
+            .at(start)?
+            .is_some_and(|byte| byte.is_ascii_uppercase())
+        {
             return self.bad_tag(SyntaxErrorKind::TagName, start);
         }
         let end = self.input.find(start, limit, |byte| !is_name(byte))?;
@@ -77,7 +39,9 @@ impl<S: Source> Scanner<S> {
         let bracket = self.input.find(close + 1, limit, |byte| !is_blank(byte))?;
         if self.input.at(bracket)? != Some(b']') {
             // A quote that begins the next value closes this one by mistake.
-            let runs_on = self.input.ahead()[quote..close].iter().any(|&b| is_line_end(b));
+            let runs_on = self.input.ahead()[quote..close]
+                .iter()
+                .any(|&b| is_line_end(b));
             return if runs_on {
                 self.bad_tag_or(SyntaxErrorKind::UnclosedValue, bracket, quote)
             } else {
@@ -87,11 +51,9 @@ impl<S: Source> Scanner<S> {
         if bracket >= limit {
             return self.bad_tag(SyntaxErrorKind::UnclosedTag, bracket);
         }
+        (self.name, self.value) = (start..end, quote + 1..close);
         Ok(Lexeme {
-            token: Token::Tag {
-                name: start..end,
-                value: quote + 1..close,
-            },
+            token: Token::Tag,
             len: bracket + 1,
         })
     }
@@ -129,48 +91,39 @@ impl<S: Source> Scanner<S> {
     }
 
     /// `{...}` to the first `}`. One that swallows the tags of another game
-    /// and then another `{` was not closed.
+    /// and then another `{` was not closed. That is seen at this `{`, so that
+    /// no text is looked at again and again.
     pub(super) fn comment(&mut self) -> Scan<S> {
         let limit = self.limits.comment.saturating_add(2);
-        let end = self.input.find(1, limit, |byte| byte == b'}')?;
-        let is_closed = end < limit && self.input.at(end)?.is_some();
-        if is_closed {
-            let text = &self.input.ahead()[1..end];
-            let Some(inner) = text.iter().rposition(|&byte| byte == b'{') else {
-                return Ok(Lexeme {
-                    token: Token::Comment,
-                    len: end + 1,
-                });
-            };
-            return match self.tag_line(1, inner)? {
-                None => Ok(Lexeme {
-                    token: Token::Comment,
-                    len: end + 1,
-                }),
-                Some(line) => Err(self.fault(SyntaxErrorKind::UnclosedComment, 0, line)),
-            };
-        }
-        let line = self.tag_line(1, end)?;
-        Err(match line {
-            Some(line) => self.fault(SyntaxErrorKind::UnclosedComment, 0, line),
-            None if end >= limit => self.fault(SyntaxErrorKind::CommentTooLong, 0, end),
-            None => self.fault(SyntaxErrorKind::UnclosedComment, 0, end),
-        })
-    }
-
-    /// The first line with the beginning of a tag that begins between two
-    /// indices.
-    fn tag_line(&mut self, from: usize, to: usize) -> Result<Option<usize>, S::Error> {
-        let mut index = from;
+        let stops = |byte| matches!(byte, b'{' | b'}') || is_line_end(byte);
+        let mut tag_line = None;
+        let mut index = 1;
         loop {
-            index = self.input.find(index, to, is_line_end)? + 1;
-            if index >= to {
-                return Ok(None);
+            index = self.input.find(index, limit, stops)?;
+            let byte = self.input.at(index)?.filter(|_| index < limit);
+            match byte {
+                None => break,
+                Some(b'}') => {
+                    return Ok(Lexeme {
+                        token: Token::Comment,
+                        len: index + 1,
+                    });
+                }
+                Some(b'{') if tag_line.is_some() => break,
+                Some(b'{') => {}
+                Some(_) if tag_line.is_none() && self.is_tag_line(index + 1)? => {
+                    tag_line = Some(index + 1);
+                }
+                Some(_) => {}
             }
-            if self.is_tag_line(index)? {
-                return Ok(Some(index));
-            }
+            index += 1;
         }
+        let kind = if tag_line.is_none() && index >= limit {
+            SyntaxErrorKind::CommentTooLong
+        } else {
+            SyntaxErrorKind::UnclosedComment
+        };
+        Err(self.fault(kind, 0, tag_line.unwrap_or(index)))
     }
 
     /// Whether a line that begins at an index begins with `[Name "`.
@@ -181,75 +134,13 @@ impl<S: Source> Scanner<S> {
             return Ok(false);
         }
         let name = self.input.past_spaces(bracket + 1, limit)?;
-        let is_name_start = self.input.at(name)?.is_some_and(|byte| byte.is_ascii_uppercase());
+        let is_name_start = self
+            .input
+            .at(name)?
+            .is_some_and(|byte| byte.is_ascii_uppercase());
         let end = self.input.find(name, limit, |byte| !is_name(byte))?;
         let quote = self.input.past_spaces(end, limit)?;
         Ok(is_name_start && self.input.at(quote)? == Some(b'"'))
-    }
-
-    /// A move, a number or a result: the whole word decides.
-    #[inline]
-    pub(super) fn word(&mut self) -> Scan<S> {
-        let limit = self.limits.word.saturating_add(1);
-        let mut end = self.input.find(0, limit, is_delimiter)?;
-        if end >= limit {
-            return Err(self.fault(SyntaxErrorKind::WordTooLong, 0, end));
-        }
-        let word = &self.input.ahead()[..end];
-        if word.iter().all(u8::is_ascii_digit) && self.input.at(end)? == Some(b'.') {
-            return self.number(end);
-        }
-        let mut token = Token::Move;
-        if self.leniency.contains(Leniency::SPACED_MOVE) {
-            let joined = self.join(end)?;
-            if joined > end {
-                (end, token) = (joined, Token::SpacedMove);
-            }
-        }
-        let word = match token {
-            Token::SpacedMove => &self.joined[..],
-            _ => &self.input.ahead()[..end],
-        };
-        if let Some(result) = GameResult::from_bytes(word) {
-            token = Token::Result(result);
-        } else if let Some(kind) = move_fault(word) {
-            return Err(self.fault(kind, 0, end));
-        }
-        Ok(Lexeme { token, len: end })
-    }
-
-    /// The digits before `digits` and the dots behind them.
-    fn number(&mut self, digits: usize) -> Scan<S> {
-        let reach = self.limits.word;
-        let number = self.input.ahead()[..digits].iter().fold(0_u32, |number, digit| {
-            number.saturating_mul(10).saturating_add(u32::from(digit - b'0'))
-        });
-        let mut end = self.input.find(digits, digits + reach, |byte| byte != b'.')?;
-        let mut is_second = end > digits + 1;
-        if !is_second {
-            let apart = self.input.past_spaces(end, end + reach)?;
-            let dots = self.input.find(apart, apart + reach, |byte| byte != b'.')?;
-            if dots > apart + 1 {
-                (end, is_second) = (dots, true);
-            }
-        }
-        Ok(Lexeme {
-            token: Token::Number(MoveNumber { number, is_second }),
-            len: end,
-        })
-    }
-
-    /// Dots behind a number belong to it; one dot is a slip; more are a move
-    /// that the writer did not know.
-    pub(super) fn dots(&mut self) -> Scan<S> {
-        let len = self.input.find(0, self.limits.word.max(1), |byte| byte != b'.')?;
-        if len > 1 && self.number.is_none() {
-            return Err(self.fault(SyntaxErrorKind::UnknownMove, 0, len));
-        }
-        Ok(Lexeme {
-            token: Token::Dots,
-            len,
-        })
     }
 
     pub(super) fn nag(&mut self) -> Scan<S> {
@@ -267,7 +158,9 @@ impl<S: Source> Scanner<S> {
 
     pub(super) fn strength(&mut self) -> Scan<S> {
         let limit = self.limits.word.max(1);
-        let end = self.input.find(1, limit, |byte| !matches!(byte, b'!' | b'?'))?;
+        let end = self
+            .input
+            .find(1, limit, |byte| !matches!(byte, b'!' | b'?'))?;
         self.strength_to(end)
     }
 
@@ -304,7 +197,9 @@ impl<S: Source> Scanner<S> {
             return Err(self.fault(SyntaxErrorKind::Setup, 0, 1));
         }
         let quote = self.input.find(4, limit, not_blank)?;
-        let close = self.input.find(quote + 1, limit, |byte| byte == b'"' || is_line_end(byte))?;
+        let close = self
+            .input
+            .find(quote + 1, limit, |byte| byte == b'"' || is_line_end(byte))?;
         let slash = self.input.find(close + 1, limit, not_blank)?;
         let is_whole = self.input.at(quote)? == Some(b'"')
             && self.input.at(close)? == Some(b'"')
@@ -315,8 +210,9 @@ impl<S: Source> Scanner<S> {
         if !is_whole {
             return Err(self.fault(SyntaxErrorKind::Setup, 0, 1));
         }
+        self.value = quote + 1..close;
         Ok(Lexeme {
-            token: Token::Setup(quote + 1..close),
+            token: Token::Setup,
             len: slash + 1,
         })
     }
@@ -324,59 +220,5 @@ impl<S: Source> Scanner<S> {
     /// Whether no blank is between the token before and the next byte.
     fn is_glued(&self) -> bool {
         self.input.offset() == self.last_end
-    }
-
-    /// How far a move goes whose first word ends at `end`, if blanks stand
-    /// about its sign; then [`Scanner::joined`] has it without them.
-    fn join(&mut self, mut end: usize) -> Result<usize, S::Error> {
-        let first = self.input.ahead()[0];
-        if !first.is_ascii_alphanumeric() || (end == 1 && is_sign(first)) {
-            return Ok(end);
-        }
-        self.joined.clear();
-        self.joined.extend_from_slice(&self.input.ahead()[..end]);
-        while let Some((start, next)) = self.joinable(end)? {
-            self.joined.extend_from_slice(&self.input.ahead()[start..next]);
-            end = next;
-        }
-        Ok(end)
-    }
-
-    /// The word behind blanks that goes on with the move in `joined`.
-    fn joinable(&mut self, end: usize) -> Result<Option<(usize, usize)>, S::Error> {
-        let limit = self.limits.word;
-        let start = self.input.past_spaces(end, limit)?;
-        let next = self.input.find(start, limit, is_delimiter)?;
-        if start == end || start == next || next >= limit {
-            return Ok(None);
-        }
-        let has_dot = self.input.at(next)? == Some(b'.');
-        let word = &self.input.ahead()[start..next];
-        let mut signs = self.joined.iter().copied().filter(|&byte| is_sign(byte));
-        let sign = signs.next();
-        if self.joined.last().copied().is_some_and(is_sign) {
-            // The number of the next move is not a square.
-            let is_number = has_dot && word.iter().all(u8::is_ascii_digit);
-            let goes_on = word.iter().all(|&byte| !is_sign(byte) || (Some(byte) == sign && byte != b'-'));
-            let is_square = word[0].is_ascii_alphanumeric() && !is_sign(word[0]);
-            return Ok((is_square && goes_on && !is_number).then_some((start, next)));
-        }
-        // A plain move has one sign, a capture has the same sign throughout.
-        let fits = sign.is_none_or(|sign| sign == word[0] && sign != b'-');
-        if !is_sign(word[0]) || !fits {
-            return Ok(None);
-        }
-        if word.len() > 1 {
-            return Ok(Some((start, next)));
-        }
-        // A lone sign needs its square.
-        let square = self.input.past_spaces(next, limit)?;
-        let square_end = self.input.find(square, limit, is_delimiter)?;
-        let has_dot = self.input.at(square_end)? == Some(b'.');
-        let word = &self.input.ahead()[square..square_end];
-        let is_number = has_dot && word.iter().all(u8::is_ascii_digit);
-        let is_square = word.first().is_some_and(u8::is_ascii_alphanumeric)
-            && !word.iter().any(|&byte| is_sign(byte));
-        Ok((is_square && !is_number).then_some((start, next)))
     }
 }
