@@ -7,7 +7,8 @@ use draughts::notation::pdn::{
     Item, Leniency, Limits, Place, ReadError, Reader, Record, SyntaxErrorKind, TagValue, Visitor,
 };
 
-use crate::trace::{Trace, trace};
+use crate::text::rows;
+use crate::trace::{Trace, trace, trace_bytes};
 
 const GOOD: &str = "\n[A \"x\"] 1. 32-28 *";
 
@@ -111,6 +112,24 @@ fn limits_of_nothing_end_too() {
         games.len() >= 2 && games.iter().all(|game| game.contains('@')),
         "{games:?}"
     );
+}
+
+/// Nor do limits that no text reaches.
+#[test]
+fn limits_past_all_texts_change_nothing() {
+    let limits = Limits {
+        word: usize::MAX,
+        tag: usize::MAX,
+        tags: usize::MAX,
+        comment: usize::MAX,
+        depth: usize::MAX,
+        game: u64::MAX,
+    };
+    for row in rows() {
+        let reader = Reader::from_bytes(&row.text).with_leniency(row.leniency);
+        let games = trace(reader.with_limits(limits));
+        assert_eq!(games, trace_bytes(&row.text, row.leniency));
+    }
 }
 
 /// A million parentheses need no stack, to read, to write or to drop.

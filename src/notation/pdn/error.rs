@@ -148,7 +148,7 @@ pub enum SyntaxErrorKind {
 
 /// Why no game was read: its text is bad, or the source failed.
 ///
-/// `E` is [`Infallible`] for a slice and [`std::io::Error`] for a reader.
+/// `E` is [`Infallible`] for a slice and `std::io::Error` for a reader.
 ///
 /// ```
 /// use draughts::notation::pdn::{ReadError, Reader};

@@ -14,7 +14,8 @@ use super::{GameResult, GameType, Item, Limits, Place, Warning};
 /// A game as it is written: tags, movetext and result.
 ///
 /// It is read by [`Records`](super::Records) or made in code, and holds only
-/// what can be written and read again. The items are one flat list, however
+/// what can be written and read again (if decoding or an escape makes a text
+/// longer than [`Limits::DEFAULT`], with wider limits). The items are one flat list, however
 /// deep the variations are. Move numbers are not kept: files are often wrong
 /// about them, and the writer counts anew.
 ///

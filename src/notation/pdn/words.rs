@@ -90,11 +90,13 @@ impl<S: Source> Scanner<S> {
             });
         let mut end = self
             .input
-            .find(digits, digits + reach, |byte| byte != b'.')?;
+            .find(digits, digits.saturating_add(reach), |byte| byte != b'.')?;
         let mut is_second = end > digits + 1;
         if !is_second {
-            let apart = self.input.past_spaces(end, end + reach)?;
-            let dots = self.input.find(apart, apart + reach, |byte| byte != b'.')?;
+            let apart = self.input.past_spaces(end, end.saturating_add(reach))?;
+            let dots = self
+                .input
+                .find(apart, apart.saturating_add(reach), |byte| byte != b'.')?;
             if dots > apart + 1 {
                 (end, is_second) = (dots, true);
             }
