@@ -87,12 +87,14 @@ fn a_long_comment_is_passed_over_whole() {
 /// Results in variations past the limit do not end the game.
 #[test]
 fn depth_is_counted_past_the_limit() {
-    let limits = Limits {
-        depth: 1,
-        ..Limits::DEFAULT
-    };
     let text = "1. 1-6 (2-7 (3-8 (1-0) 1-0) 1-0) 4-9 1-0 1. 7-12 *";
-    assert_eq!(games(text, limits), ["TooDeep@1:13+12", "1. 7-12 =*"]);
+    for (depth, bad) in [(0, "TooDeep@1:8+7"), (1, "TooDeep@1:13+12")] {
+        let limits = Limits {
+            depth,
+            ..Limits::DEFAULT
+        };
+        assert_eq!(games(text, limits), [bad, "1. 7-12 =*"]);
+    }
 }
 
 /// Limits of nothing make no reader hang or panic.

@@ -240,7 +240,7 @@ impl<S: Source> Scanner<S> {
             Token::Setup => self.number = None,
             Token::Result(_) => {
                 self.number = None;
-                if self.open.is_empty() {
+                if self.open.is_empty() && self.too_deep == 0 {
                     self.phase = Phase::Ended;
                 }
             }
