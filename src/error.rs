@@ -1,6 +1,9 @@
 //! One error for callers that need not tell the crate's errors apart.
 
+use core::convert::Infallible;
+
 use crate::game::GameOver;
+use crate::notation::pdn::{ReadError, RecordError, SyntaxError};
 use crate::notation::{FenError, MoveTextError};
 use crate::{EntryError, IllegalMove, SetupError};
 
@@ -37,4 +40,16 @@ pub enum Error {
     /// A position could not be set up.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// A game of a PDN text could not be read.
+    #[error(transparent)]
+    Syntax(#[from] SyntaxError),
+    /// Something could not be written as PDN.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+}
+
+impl From<ReadError<Infallible>> for Error {
+    fn from(error: ReadError<Infallible>) -> Self {
+        Self::Syntax(error.into())
+    }
 }
