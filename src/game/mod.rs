@@ -4,11 +4,13 @@
 //!
 //! - `history`: the line of play, backward and forward;
 //! - `repetition`: earlier plies with the same position;
-//! - `draws`: what the draw rules count.
+//! - `draws`: what the draw rules count;
+//! - `replay`: games as they are written, played, and back.
 
 mod draws;
 mod history;
 mod repetition;
+mod replay;
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -17,6 +19,7 @@ use core::fmt;
 use draws::Counters;
 pub use draws::DrawCount;
 use history::History;
+pub use replay::{Line, ReplayError, ReplayErrorKind, Replayer};
 
 use crate::notation::{Fen, FenError, FenOptions, Leniency, MoveTextError, MoveTextErrorKind};
 use crate::variant::{DrawReason, DrawRules};

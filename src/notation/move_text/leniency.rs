@@ -46,19 +46,23 @@ bitflags! {
         /// Where several captures fit: the one of most pieces; among equals
         /// the one whose full text comes first in the alphabet.
         const AMBIGUOUS = 1 << 11;
+
+        /// All that is not white space, print, misreading, punctuation or
+        /// ambiguity.
+        const DEFAULT = Self::UPPER_CASE.bits()
+            | Self::LEADING_ZEROS.bits()
+            | Self::DASH_CAPTURE.bits()
+            | Self::PART_PATH.bits()
+            | Self::NO_SEPARATOR.bits()
+            | Self::SHORT.bits()
+            | Self::LONE_CAPTURE.bits();
     }
 }
 
 impl Default for Leniency {
-    /// All that is not white space, print, misreading or ambiguity.
+    /// [`DEFAULT`](Self::DEFAULT).
     fn default() -> Self {
-        Self::UPPER_CASE
-            | Self::LEADING_ZEROS
-            | Self::DASH_CAPTURE
-            | Self::PART_PATH
-            | Self::NO_SEPARATOR
-            | Self::SHORT
-            | Self::LONE_CAPTURE
+        Self::DEFAULT
     }
 }
 
