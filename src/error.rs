@@ -1,5 +1,6 @@
 //! One error for callers that need not tell the crate's errors apart.
 
+use crate::any::UnknownVariant;
 use crate::notation::{FenError, MoveTextError};
 use crate::{IllegalMove, SetupError};
 
@@ -30,4 +31,7 @@ pub enum Error {
     /// A position could not be set up.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// No variant has this name.
+    #[error(transparent)]
+    UnknownVariant(#[from] UnknownVariant),
 }
