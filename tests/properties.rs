@@ -6,7 +6,9 @@ mod reference;
 
 use common::positions::{any_setup, choices, game, runner, scattered, seeded};
 use common::{Known, bridge, laws};
-use draughts::variant::{Italian, Poddavki, Russian};
+use draughts::variant::{
+    Brazilian, Czech, English, Giveaway, Italian, Poddavki, Pool, Russian, Spanish, Thai,
+};
 use draughts::{Board, MoveList, Position, Role, Setup, SetupFaults};
 use proptest::prelude::*;
 use proptest::test_runner::{TestCaseError, TestCaseResult};
@@ -17,6 +19,8 @@ type Law<V> = fn(&Position<V>) -> TestCaseResult;
 
 const SCATTERED: u32 = 10_000;
 const GAMES: u32 = 100;
+/// The variants beside Italian and Russian draughts share most of their rules with these.
+const FEWER: u32 = 8;
 
 fn position<V: Known>(setup: Setup) -> Position<V> {
     Position::from_setup(setup).expect("scattered setups have no faults")
@@ -27,14 +31,15 @@ fn obey<V: Known>(law: Law<V>, position: &Position<V>) -> TestCaseResult {
     law(position).map_err(|error| TestCaseError::fail(format!("{}: {error}", position.to_fen())))
 }
 
-fn holds<V: Known>(law: Law<V>) {
+/// Tests the law on one of so many positions and games.
+fn holds<V: Known>(law: Law<V>, one_of: u32) {
     let scattered =
-        runner(SCATTERED, file!()).run(&scattered(), |setup| obey(law, &position(setup)));
-    scattered.unwrap_or_else(|error| panic!("{error}"));
-    let games = runner(GAMES, file!()).run(&choices(), |choices| {
+        runner(SCATTERED / one_of, file!()).run(&scattered(), |setup| obey(law, &position(setup)));
+    scattered.unwrap_or_else(|error| panic!("{}: {error}", V::ID));
+    let games = runner(GAMES / one_of, file!()).run(&choices(), |choices| {
         game(&choices).iter().try_for_each(|at| obey(law, at))
     });
-    games.unwrap_or_else(|error| panic!("{error}"));
+    games.unwrap_or_else(|error| panic!("{}: {error}", V::ID));
 }
 
 macro_rules! laws {
@@ -44,17 +49,22 @@ macro_rules! laws {
 
             #[test]
             fn italian() {
-                holds::<Italian>(laws::$law);
+                holds::<Italian>(laws::$law, 1);
             }
 
             #[test]
             fn russian() {
-                holds::<Russian>(laws::$law);
+                holds::<Russian>(laws::$law, 1);
             }
 
             #[test]
-            fn poddavki() {
-                holds::<Poddavki>(laws::$law);
+            fn others() {
+                holds::<English>(laws::$law, FEWER);
+                holds::<Brazilian>(laws::$law, FEWER);
+                holds::<Pool>(laws::$law, FEWER);
+                holds::<Spanish>(laws::$law, FEWER);
+                holds::<Czech>(laws::$law, FEWER);
+                holds::<Thai>(laws::$law, FEWER);
             }
         }
     )*};
@@ -71,6 +81,22 @@ laws![
     outcome_is_that_of_the_reference,
     two_plies_have_as_many_leaves,
 ];
+
+/// The aim changes outcomes and no move (P-1, P-2).
+#[test]
+fn giveaway_differs_in_the_outcome_only() {
+    fn check<V: Known>(one_of: u32)
+    where
+        Giveaway<V>: Known,
+    {
+        holds::<Giveaway<V>>(laws::outcome_is_that_of_the_reference, one_of);
+        holds::<Giveaway<V>>(laws::moves_are_those_of_the_reference, one_of);
+    }
+    check::<Russian>(1);
+    check::<Italian>(FEWER);
+    check::<Thai>(FEWER);
+    check::<Spanish>(FEWER);
+}
 
 /// Setups that no game leads to, which a caller may accept: men on their last row, a board full of
 /// pieces.
@@ -99,6 +125,14 @@ fn odd_setups_obey_too_italian() {
 #[test]
 fn odd_setups_obey_too_russian() {
     odd_setups_obey_too::<Russian>();
+}
+
+/// Of these, the two that part most from the above: a man on its last row that captures backward
+/// and is not crowned, and victims that leave at once.
+#[test]
+fn odd_setups_obey_too_others() {
+    odd_setups_obey_too::<Brazilian>();
+    odd_setups_obey_too::<Thai>();
 }
 
 /// Moves belong to one position: of another only those pass that are legal there too.
@@ -212,5 +246,16 @@ mod a_hundred_thousand_positions {
     #[ignore = "slow: run in release with --ignored"]
     fn poddavki() {
         in_full::<Poddavki>(98);
+    }
+
+    #[test]
+    #[ignore = "slow: run in release with --ignored"]
+    fn others() {
+        in_full::<English>(21);
+        in_full::<Brazilian>(26);
+        in_full::<Pool>(23);
+        in_full::<Spanish>(24);
+        in_full::<Czech>(29);
+        in_full::<Thai>(31);
     }
 }
