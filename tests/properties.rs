@@ -6,6 +6,7 @@ mod reference;
 
 use common::positions::{any_setup, choices, game, runner, scattered, seeded};
 use common::{Known, bridge, laws};
+use draughts::any::AnyPosition;
 use draughts::variant::{
     Brazilian, Czech, English, Giveaway, Italian, Poddavki, Pool, Russian, Spanish, Thai,
 };
@@ -96,6 +97,63 @@ fn giveaway_differs_in_the_outcome_only() {
     check::<Italian>(FEWER);
     check::<Thai>(FEWER);
     check::<Spanish>(FEWER);
+}
+
+/// Whatever is asked of a position whose variant is chosen at run time is answered as by the type.
+#[test]
+fn any_position_answers_as_the_typed_one() {
+    fn check<V: Known>(setup: Setup) -> TestCaseResult
+    where
+        AnyPosition: From<Position<V>>,
+    {
+        let typed = position::<V>(setup);
+        let any = AnyPosition::from(typed);
+        prop_assert_eq!(any.variant().as_str(), V::ID);
+        prop_assert_eq!(any.as_typed(), Some(typed));
+        prop_assert_eq!(
+            AnyPosition::from_fen(any.variant(), &typed.to_fen()),
+            Ok(any)
+        );
+        prop_assert_eq!(any.to_fen(), typed.to_fen());
+        prop_assert_eq!(any.turned().as_typed(), Some(typed.turned()));
+        prop_assert_eq!(any.legal_moves(), typed.legal_moves());
+        prop_assert_eq!(any.captures(), typed.captures());
+        prop_assert_eq!(any.routes(), typed.routes());
+        let counts = (any.count_moves(), any.count_routes());
+        prop_assert_eq!(counts, (typed.count_moves(), typed.count_routes()));
+        prop_assert_eq!(any.has_moves(), typed.has_moves());
+        prop_assert_eq!(any.has_captures(), typed.has_captures());
+        prop_assert_eq!(any.outcome(), typed.outcome());
+        for mv in any.legal_moves() {
+            let text = typed.notate_full(mv);
+            prop_assert_eq!(any.notate(mv), typed.notate(mv));
+            prop_assert_eq!(any.parse_move(&text), typed.parse_move(&text));
+            prop_assert_eq!(any.notate_full(mv), text);
+            let (mut checked, mut unchecked, mut expected) = (any, any, typed);
+            expected.play_unchecked(mv);
+            prop_assert_eq!(checked.play(mv), Ok(()));
+            unchecked.play_unchecked(mv);
+            prop_assert_eq!(checked.as_typed(), Some(expected));
+            prop_assert_eq!(unchecked, checked);
+            let (mut again, mut typed_again) = (checked, expected);
+            prop_assert_eq!(again.play(mv), typed_again.play(mv));
+            prop_assert_eq!(again.as_typed(), Some(typed_again));
+        }
+        Ok(())
+    }
+    let result = runner(500, file!()).run(&scattered(), |setup| {
+        check::<Russian>(setup)?;
+        check::<Giveaway<Russian>>(setup)?;
+        check::<Italian>(setup)?;
+        check::<English>(setup)?;
+        check::<Brazilian>(setup)?;
+        check::<Pool>(setup)?;
+        check::<Spanish>(setup)?;
+        check::<Czech>(setup)?;
+        check::<Thai>(setup)?;
+        check::<Giveaway<Thai>>(setup)
+    });
+    result.unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// Setups that no game leads to, which a caller may accept: men on their last row, a board full of
