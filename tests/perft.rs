@@ -72,26 +72,23 @@ fn published_counts_of_the_other_variants() {
 /// The choice at run time leads to the same counts; giveaway has those of its variant (P-8).
 #[test]
 fn variants_chosen_at_run_time_count_the_same() {
-    let at_depth_8 = |id| {
-        let (moves, routes) = match id {
-            VariantId::Russian | VariantId::Poddavki => (929_899, 929_905),
-            VariantId::English | VariantId::GiveawayEnglish => (845_931, 845_931),
-            VariantId::Czech | VariantId::GiveawayCzech => (845_931, 845_931),
-            VariantId::Thai | VariantId::GiveawayThai => (845_931, 845_931),
-            VariantId::Brazilian | VariantId::GiveawayBrazilian => (907_830, 907_836),
-            VariantId::Pool | VariantId::GiveawayPool => (929_896, 929_902),
-            _ => (828_783, 828_783),
-        };
-        Counts { moves, routes }
-    };
-    for &id in VariantId::ALL {
-        let fen = match id {
-            VariantId::Spanish | VariantId::GiveawaySpanish => "W:W1-12:B21-32",
-            VariantId::Thai | VariantId::GiveawayThai => "W:W1-12:B21-32",
-            _ => "W:W21-32:B1-12",
-        };
-        let position = AnyPosition::from_fen(id, fen).expect("twelve men a side");
-        assert_eq!(position.perft(8), Ok(at_depth_8(id)), "{id}");
+    let (twelve, turned) = ("W:W21-32:B1-12", "W:W1-12:B21-32");
+    let at_depth_8 = [
+        (VariantId::Russian, twelve, 929_899, 929_905),
+        (VariantId::Italian, twelve, 828_783, 828_783),
+        (VariantId::English, twelve, 845_931, 845_931),
+        (VariantId::Brazilian, twelve, 907_830, 907_836),
+        (VariantId::Pool, twelve, 929_896, 929_902),
+        (VariantId::Spanish, turned, 828_783, 828_783),
+        (VariantId::Czech, twelve, 845_931, 845_931),
+        (VariantId::Thai, turned, 845_931, 845_931),
+    ];
+    assert_eq!(2 * at_depth_8.len(), VariantId::ALL.len());
+    for (id, fen, moves, routes) in at_depth_8 {
+        for id in [id, id.reversed()] {
+            let position = AnyPosition::from_fen(id, fen).expect("twelve men a side");
+            assert_eq!(position.perft(8), Ok(Counts { moves, routes }), "{id}");
+        }
     }
 }
 
@@ -111,7 +108,7 @@ mod published_counts_in_full {
     use super::*;
 
     fn all<V: Variant>(table: &str) {
-        let checked = check::<V>(table, u64::MAX, Perft::new());
+        let checked = check::<V>(table, u64::MAX, Perft::new().threads(0));
         let lines = table.lines();
         let counts = lines.filter(|line| line.starts_with("moves") || line.starts_with("routes"));
         assert_eq!(checked, counts.count());
