@@ -31,7 +31,7 @@ use bisect::command::Template;
 use bisect::divide::Divide;
 use bisect::report::{Difference, count_finding, list_findings, place};
 use clap::Parser;
-use common::{Task, VariantName};
+use draughts::any::{VariantId, VariantTask};
 use draughts::perft::{Leaves, Perft};
 use draughts::{Move, Position, Variant};
 
@@ -40,7 +40,8 @@ use draughts::{Move, Position, Variant};
 #[command(name = "bisect")]
 struct Cli {
     /// The rules to play by
-    variant: VariantName,
+    #[arg(value_parser = common::variant())]
+    variant: VariantId,
     /// The depth to begin with, in plies
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     depth: u32,
@@ -57,10 +58,10 @@ struct Cli {
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    common::conclude(cli.variant.run(cli))
+    common::conclude(cli.variant.run_moves(cli))
 }
 
-impl Task for Cli {
+impl VariantTask for Cli {
     type Output = Result<ExitCode, Box<dyn Error>>;
 
     fn run<V: Variant>(self) -> Self::Output {

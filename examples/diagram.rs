@@ -18,7 +18,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
-use common::{Task, VariantName};
+use draughts::any::{VariantId, VariantTask};
 use draughts::layout::Naming;
 use draughts::notation::{Diagram, Svg};
 use draughts::{Color, Move, Position, Variant};
@@ -32,7 +32,8 @@ use draughts::{Color, Move, Position, Variant};
 )]
 struct Cli {
     /// The rules to play by
-    variant: VariantName,
+    #[arg(value_parser = common::variant())]
+    variant: VariantId,
     /// The position [default: the start]
     fen: Option<String>,
     /// Draw SVG into this file, or to stdout if it is -
@@ -63,7 +64,7 @@ fn main() -> ExitCode {
     common::conclude(cli.variant.run(cli))
 }
 
-impl Task for Cli {
+impl VariantTask for Cli {
     type Output = Result<ExitCode, Box<dyn Error>>;
 
     fn run<V: Variant>(self) -> Self::Output {

@@ -16,7 +16,7 @@ use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
-use common::{Task, VariantName};
+use draughts::any::{VariantId, VariantTask};
 use draughts::{Move, MoveList, Position, Square, Variant};
 use serde_json::{Value, json};
 
@@ -25,7 +25,8 @@ use serde_json::{Value, json};
 #[command(name = "moves")]
 struct Cli {
     /// The rules to play by
-    variant: VariantName,
+    #[arg(value_parser = common::variant())]
+    variant: VariantId,
     /// Print one JSON object a line
     #[arg(long)]
     json: bool,
@@ -36,7 +37,7 @@ fn main() -> ExitCode {
     common::conclude(cli.variant.run(cli))
 }
 
-impl Task for Cli {
+impl VariantTask for Cli {
     type Output = Result<ExitCode, Box<dyn Error>>;
 
     fn run<V: Variant>(self) -> Self::Output {

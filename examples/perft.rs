@@ -26,7 +26,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
-use common::{Task, VariantName};
+use draughts::any::{VariantId, VariantTask};
 use draughts::perft::{Counts, Leaves, MAX_DEPTH, Perft, PerftError, Table, TableTooLarge, Watch};
 use draughts::{Move, Position, Variant};
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressState, ProgressStyle};
@@ -52,7 +52,8 @@ static STOP: AtomicBool = AtomicBool::new(false);
 #[command(name = "perft")]
 struct Cli {
     /// The rules to play by
-    variant: VariantName,
+    #[arg(value_parser = common::variant())]
+    variant: VariantId,
     /// The greatest depth, in plies, up to 127; 0 prints the row of depth 0
     #[arg(value_parser = clap::value_parser!(u32).range(..=i64::from(MAX_DEPTH)))]
     depth: u32,
@@ -84,10 +85,10 @@ struct Cli {
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    common::conclude(cli.variant.run(cli))
+    common::conclude(cli.variant.run_moves(cli))
 }
 
-impl Task for Cli {
+impl VariantTask for Cli {
     type Output = Result<ExitCode, Box<dyn Error>>;
 
     fn run<V: Variant>(self) -> Self::Output {
@@ -221,7 +222,7 @@ impl<V: Variant> Counter<'_, V> {
     fn row(&self, depth: u32, nodes: u64, elapsed: Duration) -> String {
         if self.cli.json {
             let object = json!({
-                "variant": V::ID,
+                "variant": self.cli.variant.as_str(),
                 "fen": self.position.to_fen(),
                 "count": self.cli.count.to_string(),
                 "depth": depth,

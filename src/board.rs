@@ -63,6 +63,20 @@ impl Board {
         kings: [Bitboard::EMPTY; 2],
     };
 
+    /// Eight men a side on the two rows nearest to each (T-2).
+    ///
+    /// ```
+    /// use draughts::{Board, Color};
+    /// assert_eq!(Board::EIGHT_MEN.of(Color::Black).len(), 8);
+    /// ```
+    pub const EIGHT_MEN: Self = Self {
+        men: [
+            Bitboard::from_bits(0xff00_0000),
+            Bitboard::from_bits(0x0000_00ff),
+        ],
+        kings: [Bitboard::EMPTY; 2],
+    };
+
     /// The board with these men and kings, given White's first; `None` if two
     /// pieces would share a square.
     ///

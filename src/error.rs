@@ -2,6 +2,7 @@
 
 use core::convert::Infallible;
 
+use crate::any::UnknownVariant;
 use crate::game::GameOver;
 use crate::notation::pdn::{ReadError, RecordError, SyntaxError};
 use crate::notation::{FenError, MoveTextError};
@@ -46,6 +47,9 @@ pub enum Error {
     /// Something could not be written as PDN.
     #[error(transparent)]
     Record(#[from] RecordError),
+    /// No variant has this name.
+    #[error(transparent)]
+    UnknownVariant(#[from] UnknownVariant),
 }
 
 impl From<ReadError<Infallible>> for Error {

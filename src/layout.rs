@@ -85,7 +85,8 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Dark corner left, algebraic; numbers are read from `b8` (R-1, R-30).
+    /// Dark corner left, algebraic; numbers are read from `b8` (R-1, R-30,
+    /// B-1, C-1).
     ///
     /// ```
     /// use draughts::{square, Layout};
@@ -97,8 +98,7 @@ impl Layout {
         number_one: NumberOne::TopLeft,
     };
 
-    /// Dark corner left, numbers from White's top left, as English draughts
-    /// has it.
+    /// Dark corner left, numbers from White's top left (E-1, L-1).
     ///
     /// ```
     /// use draughts::{square, Layout};
@@ -119,6 +119,29 @@ impl Layout {
         dark_corner: DarkCorner::Right,
         naming: Naming::Numeric,
         number_one: NumberOne::TopLeft,
+    };
+
+    /// Dark corner right, numbers from White's bottom right (S-1).
+    ///
+    /// ```
+    /// use draughts::{square, Layout};
+    /// assert_eq!(Layout::SPANISH.number(square!(a1)), 1);
+    /// ```
+    pub const SPANISH: Self = Self {
+        number_one: NumberOne::BottomRight,
+        ..Self::ITALIAN
+    };
+
+    /// Dark corner left, numbers from White's bottom right, which is the top
+    /// left of Black, who begins (T-1).
+    ///
+    /// ```
+    /// use draughts::{square, Layout};
+    /// assert_eq!(Layout::THAI.number(square!(g1)), 1);
+    /// ```
+    pub const THAI: Self = Self {
+        number_one: NumberOne::BottomRight,
+        ..Self::ENGLISH
     };
 
     /// The name of a square.

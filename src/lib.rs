@@ -6,6 +6,7 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+pub mod any;
 mod bitboard;
 pub mod board;
 mod color;

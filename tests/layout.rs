@@ -64,6 +64,37 @@ fn bottom_numbers_follow_the_formula() {
     }
 }
 
+/// 1 in the bottom right corner, which is dark, and on to the left: White stands on 1 to 12 (S-1).
+#[test]
+fn spanish_numbers_follow_the_formula() {
+    for n in 1..=32 {
+        let (row_from_below, k) = row_and_place(n);
+        let column_from_right = 2 * k + row_from_below % 2;
+        let square = drawn(Layout::SPANISH, 7 - column_from_right, 7 - row_from_below);
+        assert_eq!(Layout::SPANISH.number(square), n);
+        assert_eq!(Layout::SPANISH.numbered(n), Some(square));
+        assert_eq!(
+            Layout::SPANISH.numbered(33 - n),
+            Layout::ITALIAN.numbered(n)
+        );
+        assert_eq!(Layout::SPANISH.name(square).to_string(), n.to_string());
+    }
+}
+
+/// The English numbers, seen by Black, who begins (T-1): 1 is g1.
+#[test]
+fn thai_numbers_follow_the_formula() {
+    for n in 1..=32 {
+        let (row_from_below, k) = row_and_place(n);
+        let column_from_right = 2 * k + (row_from_below + 1) % 2;
+        let square = drawn(Layout::THAI, 7 - column_from_right, 7 - row_from_below);
+        assert_eq!(Layout::THAI.number(square), n);
+        assert_eq!(Layout::THAI.numbered(n), Some(square));
+        assert_eq!(Layout::THAI.numbered(33 - n), Layout::ENGLISH.numbered(n));
+    }
+    assert_eq!(Layout::THAI.numbered(1), Some(square!(g1)));
+}
+
 #[test]
 fn known_squares() {
     for (n, square, name) in [

@@ -3,14 +3,25 @@
 mod common;
 mod reference;
 
+use std::collections::HashMap;
+
 use common::perft_table::{Block, Published, blocks};
 use common::{Known, bridge, rows};
-use draughts::perft::{self, Leaves, Perft, PerftError, UnknownLeaves};
-use draughts::variant::{Giveaway, Italian, Poddavki, Russian};
+use draughts::any::{AnyPosition, VariantId};
+use draughts::perft::{self, Counts, Leaves, Perft, PerftError, UnknownLeaves};
+use draughts::variant::{
+    Brazilian, Czech, English, Italian, Poddavki, Pool, Russian, Spanish, Thai,
+};
 use draughts::{Position, Variant};
 
 const ITALIAN: &str = include_str!("data/italian.perft");
 const RUSSIAN: &str = include_str!("data/russian.perft");
+const ENGLISH: &str = include_str!("data/english.perft");
+const BRAZILIAN: &str = include_str!("data/brazilian.perft");
+const POOL: &str = include_str!("data/pool.perft");
+const SPANISH: &str = include_str!("data/spanish.perft");
+const CZECH: &str = include_str!("data/czech.perft");
+const THAI: &str = include_str!("data/thai.perft");
 
 /// Larger counts are left to the release run.
 const BUDGET: u64 = 6_000_000;
@@ -20,9 +31,18 @@ fn check<V: Variant>(table: &str, budget: u64, perft: Perft<V>) -> usize {
     let mut checked = 0;
     for Block { id, fen, counts } in blocks(table).expect("the table is well formed") {
         let position = Position::<V>::from_fen(&fen).expect("the FEN is well formed");
+        let mut known: HashMap<u32, Counts> = HashMap::new();
         for line in counts.into_iter().filter(|line| line.nodes <= budget) {
-            let nodes = perft.leaves(line.leaves).count(&position, line.depth);
-            assert_eq!(nodes, Ok(line.nodes), "{} {id}: {line:?}", V::ID);
+            let counts = known.entry(line.depth).or_insert_with(|| {
+                let counts = perft.count_both(&position, line.depth);
+                counts.expect("published counts fit in 64 bits")
+            });
+            assert_eq!(
+                counts.of(line.leaves),
+                line.nodes,
+                "{} {id}: {line:?}",
+                V::ID
+            );
             checked += 1;
         }
     }
@@ -39,11 +59,43 @@ fn published_russian_counts() {
     assert!(check::<Russian>(RUSSIAN, BUDGET, Perft::new()) >= 135);
 }
 
+#[test]
+fn published_counts_of_the_other_variants() {
+    assert_eq!(check::<English>(ENGLISH, BUDGET, Perft::new()), 18);
+    assert_eq!(check::<Brazilian>(BRAZILIAN, BUDGET, Perft::new()), 18);
+    assert_eq!(check::<Pool>(POOL, BUDGET, Perft::new()), 18);
+    assert_eq!(check::<Spanish>(SPANISH, BUDGET, Perft::new()), 18);
+    assert_eq!(check::<Czech>(CZECH, BUDGET, Perft::new()), 18);
+    assert_eq!(check::<Thai>(THAI, BUDGET, Perft::new()), 18);
+}
+
+/// The choice at run time leads to the same counts; giveaway has those of its variant (P-8).
+#[test]
+fn variants_chosen_at_run_time_count_the_same() {
+    let (twelve, turned) = ("W:W21-32:B1-12", "W:W1-12:B21-32");
+    let at_depth_8 = [
+        (VariantId::Russian, twelve, 929_899, 929_905),
+        (VariantId::Italian, twelve, 828_783, 828_783),
+        (VariantId::English, twelve, 845_931, 845_931),
+        (VariantId::Brazilian, twelve, 907_830, 907_836),
+        (VariantId::Pool, twelve, 929_896, 929_902),
+        (VariantId::Spanish, turned, 828_783, 828_783),
+        (VariantId::Czech, twelve, 845_931, 845_931),
+        (VariantId::Thai, turned, 845_931, 845_931),
+    ];
+    assert_eq!(2 * at_depth_8.len(), VariantId::ALL.len());
+    for (id, fen, moves, routes) in at_depth_8 {
+        for id in [id, id.reversed()] {
+            let position = AnyPosition::from_fen(id, fen).expect("twelve men a side");
+            assert_eq!(position.perft(8), Ok(Counts { moves, routes }), "{id}");
+        }
+    }
+}
+
 /// P-8: the aim of the game changes no count.
 #[test]
 fn giveaway_has_the_counts_of_its_variant() {
     assert!(check::<Poddavki>(RUSSIAN, 500_000, Perft::new()) >= 120);
-    assert!(check::<Giveaway<Italian>>(ITALIAN, 500_000, Perft::new()) >= 45);
 }
 
 #[test]
@@ -56,7 +108,7 @@ mod published_counts_in_full {
     use super::*;
 
     fn all<V: Variant>(table: &str) {
-        let checked = check::<V>(table, u64::MAX, Perft::new());
+        let checked = check::<V>(table, u64::MAX, Perft::new().threads(0));
         let lines = table.lines();
         let counts = lines.filter(|line| line.starts_with("moves") || line.starts_with("routes"));
         assert_eq!(checked, counts.count());
@@ -72,6 +124,17 @@ mod published_counts_in_full {
     #[ignore = "slow: run in release with --ignored"]
     fn russian() {
         all::<Russian>(RUSSIAN);
+    }
+
+    #[test]
+    #[ignore = "slow: run in release with --ignored"]
+    fn others() {
+        all::<English>(ENGLISH);
+        all::<Brazilian>(BRAZILIAN);
+        all::<Pool>(POOL);
+        all::<Spanish>(SPANISH);
+        all::<Czech>(CZECH);
+        all::<Thai>(THAI);
     }
 }
 
@@ -94,6 +157,7 @@ fn check_divide<V: Variant>(table: &str) {
 fn divide_adds_up_to_the_published_count() {
     check_divide::<Italian>(ITALIAN);
     check_divide::<Russian>(RUSSIAN);
+    check_divide::<Thai>(THAI);
 }
 
 /// With routes, a root move counts once for each of its own routes; and every root move has the
@@ -132,7 +196,12 @@ fn check_root_moves<V: Known>(rows: &[rows::Row]) {
 fn divide_weighs_root_moves_by_their_routes() {
     check_root_moves::<Italian>(&rows::italian());
     check_root_moves::<Russian>(&rows::russian());
-    check_root_moves::<Poddavki>(&rows::russian());
+    check_root_moves::<English>(&rows::english());
+    check_root_moves::<Brazilian>(&rows::brazilian());
+    check_root_moves::<Pool>(&rows::pool());
+    check_root_moves::<Spanish>(&rows::spanish());
+    check_root_moves::<Czech>(&rows::czech());
+    check_root_moves::<Thai>(&rows::thai());
 }
 
 fn check_depths_0_and_1<V: Variant>(fens: &[(&str, u64, u64)]) {
@@ -169,7 +238,6 @@ fn shallow_depths() {
         ("W:WK1:B5,6,7,13,14,15,21,22,23", 1, 6),
     ];
     check_depths_0_and_1::<Italian>(&italian);
-    check_depths_0_and_1::<Giveaway<Italian>>(&italian);
 }
 
 /// A game that ends within the depth adds nothing below its end: after a3:c5 Black has no piece.

@@ -7,7 +7,9 @@ use std::collections::HashSet;
 
 use common::Known;
 use draughts::notation::MoveTextErrorKind;
-use draughts::variant::{Giveaway, Italian, Poddavki, Russian};
+use draughts::variant::{
+    Brazilian, Czech, English, Giveaway, Italian, Poddavki, Pool, Russian, Spanish, Thai,
+};
 use draughts::{Color, Outcome, Position, Refusal, WinReason};
 use reference::board::read_square;
 use reference::square_name;
@@ -65,6 +67,24 @@ fn russian_moves_played() {
     // crowned on the way, a king wherever it ends.
     played::<Russian>("W:Wh6:Bg7,c5,d2", "h6:e1", "B:WKe1:B");
     played::<Poddavki>("W:Wd6:Be7,g7", "d6:h6", "B:WKh6:B");
+}
+
+#[test]
+fn moves_of_other_variants_played() {
+    // E-8, E-7.
+    played::<English>("W:W11:B6,7", "11x2", "B:WK2:B6");
+    played::<English>("W:WK15:B18,19,26,27", "15x15", "B:WK15:B");
+    // B-6, L-6: a man that passes the last row stays one; that ends there it is crowned.
+    played::<Brazilian>("W:Wd6:Be7,g7", "d6xh6", "B:Wh6:B");
+    played::<Brazilian>("W:Wf6:Be7,b6", "f6xd8", "B:WKd8:Bb6");
+    played::<Pool>("W:W10:B7,8", "10x12", "B:W12:B");
+    // S-6, S-7.
+    played::<Spanish>("W:W10:B13,K14", "10x19", "B:W19:B13");
+    played::<Spanish>("W:W23:B26,27", "23x30", "B:WK30:B26");
+    // C-5.
+    played::<Czech>("W:Wa3,e5,Kh8:Bb4,b6,g7", "h8xf6", "B:Wa3,e5,Kf6:Bb4,b6");
+    // T-6: over a square whose piece has left, on the same line.
+    played::<Thai>("W:WK22:B15,25", "22x11x29", "B:WK29:B");
 }
 
 /// Of both sides: the move, legal in the position `donor`, is refused in `fen` for this reason,
@@ -203,6 +223,30 @@ fn refusals_by_the_italian_laws() {
     refused::<Italian>("W:WK30:BK12,20,K27", "30x23x16x7", alioto, later);
     let l_not_c = "W:WK30,K19:B5,K11,12,K13,20,K21,22,K27";
     refused::<Italian>("W:WK19:B5,K13,K21,22", "19x26x17x10x1", l_not_c, later);
+}
+
+#[test]
+fn refusals_of_other_variants() {
+    // E-5, S-4, C-3, T-4; E-8.
+    refused::<English>("W:WK15:B18", "15x22", "W:W15:B18", Refusal::BackwardCapture);
+    refused::<Spanish>("W:WK19:B14", "19x10", "W:W19:B14", Refusal::BackwardCapture);
+    refused::<Thai>("W:WK18:B15", "18x11", "W:W18:B15", Refusal::BackwardCapture);
+    // E-6, B-7, L-7.
+    refused::<English>("W:W24:B19", "24x15", "W:W24:B19,11", Refusal::Unfinished);
+    refused::<Pool>("W:W10:B7", "10x3", "W:W10:B7,8", Refusal::Unfinished);
+    refused::<Brazilian>("W:Wd6:Be7", "d6xf8", "W:Wd6:Be7,g7", Refusal::Unfinished);
+    let landing = Refusal::LandingMustContinue;
+    refused::<Czech>("W:WKg3:Bf4", "g3xe5", "W:WKg3:Bf4,e7", landing);
+    // B-5, S-5, S-6, C-5.
+    let most = "W:Wa3,e5,Kh8:Bb4,b6,g7";
+    refused::<Brazilian>("W:We5,Kh8:Bg7", "h8xf6", most, Refusal::FewerPieces);
+    refused::<Czech>("W:Wa3:Bb4,b6", "a3xa7", most, Refusal::NotByKing);
+    refused::<Spanish>("W:W10:B13", "10x17", "W:W10:B13,K14", Refusal::FewerKings);
+    let fewer = Refusal::FewerPieces;
+    refused::<Spanish>("W:W9:BK13", "9x18", "W:W9,12:BK13,15,23", fewer);
+    // T-5: only the square right behind.
+    let none = Refusal::NoSuchCapture;
+    refused::<Thai>("W:WK4:B22", "4x25", "W:WK4:B18", none);
 }
 
 /// The rules are cited by number, and the texts are exact.

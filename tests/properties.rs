@@ -6,7 +6,10 @@ mod reference;
 
 use common::positions::{any_setup, choices, game, runner, scattered, seeded};
 use common::{Known, bridge, laws};
-use draughts::variant::{Italian, Poddavki, Russian};
+use draughts::any::AnyPosition;
+use draughts::variant::{
+    Brazilian, Czech, English, Giveaway, Italian, Poddavki, Pool, Russian, Spanish, Thai,
+};
 use draughts::{Board, MoveList, Position, Role, Setup, SetupFaults};
 use proptest::prelude::*;
 use proptest::test_runner::{TestCaseError, TestCaseResult};
@@ -17,6 +20,8 @@ type Law<V> = fn(&Position<V>) -> TestCaseResult;
 
 const SCATTERED: u32 = 10_000;
 const GAMES: u32 = 100;
+/// The variants beside Italian and Russian draughts share most of their rules with these.
+const FEWER: u32 = 8;
 
 fn position<V: Known>(setup: Setup) -> Position<V> {
     Position::from_setup(setup).expect("scattered setups have no faults")
@@ -27,14 +32,15 @@ fn obey<V: Known>(law: Law<V>, position: &Position<V>) -> TestCaseResult {
     law(position).map_err(|error| TestCaseError::fail(format!("{}: {error}", position.to_fen())))
 }
 
-fn holds<V: Known>(law: Law<V>) {
+/// Tests the law on one of so many positions and games.
+fn holds<V: Known>(law: Law<V>, one_of: u32) {
     let scattered =
-        runner(SCATTERED, file!()).run(&scattered(), |setup| obey(law, &position(setup)));
-    scattered.unwrap_or_else(|error| panic!("{error}"));
-    let games = runner(GAMES, file!()).run(&choices(), |choices| {
+        runner(SCATTERED / one_of, file!()).run(&scattered(), |setup| obey(law, &position(setup)));
+    scattered.unwrap_or_else(|error| panic!("{}: {error}", V::ID));
+    let games = runner(GAMES / one_of, file!()).run(&choices(), |choices| {
         game(&choices).iter().try_for_each(|at| obey(law, at))
     });
-    games.unwrap_or_else(|error| panic!("{error}"));
+    games.unwrap_or_else(|error| panic!("{}: {error}", V::ID));
 }
 
 macro_rules! laws {
@@ -44,17 +50,22 @@ macro_rules! laws {
 
             #[test]
             fn italian() {
-                holds::<Italian>(laws::$law);
+                holds::<Italian>(laws::$law, 1);
             }
 
             #[test]
             fn russian() {
-                holds::<Russian>(laws::$law);
+                holds::<Russian>(laws::$law, 1);
             }
 
             #[test]
-            fn poddavki() {
-                holds::<Poddavki>(laws::$law);
+            fn others() {
+                holds::<English>(laws::$law, FEWER);
+                holds::<Brazilian>(laws::$law, FEWER);
+                holds::<Pool>(laws::$law, FEWER);
+                holds::<Spanish>(laws::$law, FEWER);
+                holds::<Czech>(laws::$law, FEWER);
+                holds::<Thai>(laws::$law, FEWER);
             }
         }
     )*};
@@ -71,6 +82,79 @@ laws![
     outcome_is_that_of_the_reference,
     two_plies_have_as_many_leaves,
 ];
+
+/// The aim changes outcomes and no move (P-1, P-2).
+#[test]
+fn giveaway_differs_in_the_outcome_only() {
+    fn check<V: Known>(one_of: u32)
+    where
+        Giveaway<V>: Known,
+    {
+        holds::<Giveaway<V>>(laws::outcome_is_that_of_the_reference, one_of);
+        holds::<Giveaway<V>>(laws::moves_are_those_of_the_reference, one_of);
+    }
+    check::<Russian>(1);
+    check::<Italian>(FEWER);
+    check::<Thai>(FEWER);
+    check::<Spanish>(FEWER);
+}
+
+/// Whatever is asked of a position whose variant is chosen at run time is answered as by the type.
+#[test]
+fn any_position_answers_as_the_typed_one() {
+    fn check<V: Known>(setup: Setup) -> TestCaseResult
+    where
+        AnyPosition: From<Position<V>>,
+    {
+        let typed = position::<V>(setup);
+        let any = AnyPosition::from(typed);
+        prop_assert_eq!(any.variant().as_str(), V::ID);
+        prop_assert_eq!(any.as_typed(), Some(typed));
+        prop_assert_eq!(
+            AnyPosition::from_fen(any.variant(), &typed.to_fen()),
+            Ok(any)
+        );
+        prop_assert_eq!(any.to_fen(), typed.to_fen());
+        prop_assert_eq!(any.turned().as_typed(), Some(typed.turned()));
+        prop_assert_eq!(any.legal_moves(), typed.legal_moves());
+        prop_assert_eq!(any.captures(), typed.captures());
+        prop_assert_eq!(any.routes(), typed.routes());
+        let counts = (any.count_moves(), any.count_routes());
+        prop_assert_eq!(counts, (typed.count_moves(), typed.count_routes()));
+        prop_assert_eq!(any.has_moves(), typed.has_moves());
+        prop_assert_eq!(any.has_captures(), typed.has_captures());
+        prop_assert_eq!(any.outcome(), typed.outcome());
+        for mv in any.legal_moves() {
+            let text = typed.notate_full(mv);
+            prop_assert_eq!(any.notate(mv), typed.notate(mv));
+            prop_assert_eq!(any.parse_move(&text), typed.parse_move(&text));
+            prop_assert_eq!(any.notate_full(mv), text);
+            let (mut checked, mut unchecked, mut expected) = (any, any, typed);
+            expected.play_unchecked(mv);
+            prop_assert_eq!(checked.play(mv), Ok(()));
+            unchecked.play_unchecked(mv);
+            prop_assert_eq!(checked.as_typed(), Some(expected));
+            prop_assert_eq!(unchecked, checked);
+            let (mut again, mut typed_again) = (checked, expected);
+            prop_assert_eq!(again.play(mv), typed_again.play(mv));
+            prop_assert_eq!(again.as_typed(), Some(typed_again));
+        }
+        Ok(())
+    }
+    let result = runner(500, file!()).run(&scattered(), |setup| {
+        check::<Russian>(setup)?;
+        check::<Giveaway<Russian>>(setup)?;
+        check::<Italian>(setup)?;
+        check::<English>(setup)?;
+        check::<Brazilian>(setup)?;
+        check::<Pool>(setup)?;
+        check::<Spanish>(setup)?;
+        check::<Czech>(setup)?;
+        check::<Thai>(setup)?;
+        check::<Giveaway<Thai>>(setup)
+    });
+    result.unwrap_or_else(|error| panic!("{error}"));
+}
 
 /// Setups that no game leads to, which a caller may accept: men on their last row, a board full of
 /// pieces.
@@ -99,6 +183,14 @@ fn odd_setups_obey_too_italian() {
 #[test]
 fn odd_setups_obey_too_russian() {
     odd_setups_obey_too::<Russian>();
+}
+
+/// Of these, the two that part most from the above: a man on its last row that captures backward
+/// and is not crowned, and victims that leave at once.
+#[test]
+fn odd_setups_obey_too_others() {
+    odd_setups_obey_too::<Brazilian>();
+    odd_setups_obey_too::<Thai>();
 }
 
 /// Moves belong to one position: of another only those pass that are legal there too.
@@ -212,5 +304,16 @@ mod a_hundred_thousand_positions {
     #[ignore = "slow: run in release with --ignored"]
     fn poddavki() {
         in_full::<Poddavki>(98);
+    }
+
+    #[test]
+    #[ignore = "slow: run in release with --ignored"]
+    fn others() {
+        in_full::<English>(21);
+        in_full::<Brazilian>(26);
+        in_full::<Pool>(23);
+        in_full::<Spanish>(24);
+        in_full::<Czech>(29);
+        in_full::<Thai>(31);
     }
 }

@@ -9,9 +9,11 @@ use common::bridge::{self, sorted_keys, sorted_moves};
 use common::rows::{self, Row};
 use common::{Known, rows::Path};
 use draughts::notation::MoveTextErrorKind;
-use draughts::variant::{Giveaway, Italian, Poddavki, Russian};
+use draughts::variant::{
+    Brazilian, Czech, English, Giveaway, Italian, Poddavki, Pool, Russian, Spanish, Thai,
+};
 use draughts::{Move, Position};
-use reference::{RefMove, RefRoute, square_name};
+use reference::{LastRow, Precedence, RefMove, RefRoute, Rules, square_name};
 
 /// What is wrong with a row, in words; nothing if it is right.
 type Faults = Vec<String>;
@@ -53,6 +55,13 @@ macro_rules! for_every_row {
                 giveaway_italian: Giveaway<Italian>, rows::italian();
                 russian: Russian, rows::russian();
                 poddavki: Poddavki, rows::russian();
+                english: English, rows::english();
+                brazilian: Brazilian, rows::brazilian();
+                pool: Pool, rows::pool();
+                spanish: Spanish, rows::spanish();
+                czech: Czech, rows::czech();
+                thai: Thai, rows::thai();
+                giveaway_thai: Giveaway<Thai>, rows::thai();
             })*
         }
     };
@@ -64,18 +73,9 @@ for_every_row![
     routes_are_those_listed,
     listed_paths_are_read_as_their_moves,
     turned_rows_have_turned_moves,
+    no_other_path_is_read,
+    the_reference_lists_the_same_paths,
 ];
-
-for_every_row! {
-    no_other_path_is_read {
-        italian: Italian, rows::italian();
-        russian: Russian, rows::russian();
-    }
-    the_reference_lists_the_same_paths {
-        italian: Italian, rows::italian();
-        russian: Russian, rows::russian();
-    }
-}
 
 fn same<T: PartialEq + std::fmt::Debug>(what: &str, found: &T, expected: &T) -> Faults {
     if found == expected {
@@ -221,28 +221,37 @@ fn the_reference_lists_the_same_paths<V: Known>(_: &Position<V>, row: &Row) -> F
     same("paths", &sorted(paths.iter().collect()), &sorted(listed))
 }
 
-/// The rules that generation and outcome depend on; each needs a position that proves it.
-const PROVED: [(&str, &[u8]); 3] = [
+/// The rules of each table: how many numbers there are, and which of them generation and outcome
+/// depend on; each of these needs a position that proves it.
+const RULES: [(&str, u8, &[u8]); 9] = [
     (
         "I",
+        30,
         &[
             1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 24, 29,
         ],
     ),
     (
         "R",
+        30,
         &[
             1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19, 29,
         ],
     ),
-    ("P", &[1, 2, 3, 4]),
+    ("P", 8, &[1, 2, 3, 4]),
+    ("E", 11, &[1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    ("B", 9, &[1, 2, 3, 4, 5, 6, 7, 8]),
+    ("L", 9, &[1, 2, 3, 4, 5, 6, 7, 8]),
+    ("S", 10, &[1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    ("C", 9, &[1, 2, 3, 4, 5, 6, 7, 8]),
+    ("T", 10, &[1, 2, 3, 4, 5, 6, 7, 8, 9]),
 ];
 
 #[test]
 fn every_rule_has_a_row() {
-    let rows = [rows::italian(), rows::russian()].concat();
+    let rows = rows::all().concat();
     let named: BTreeSet<&String> = rows.iter().flat_map(|row| &row.rules).collect();
-    for (letter, numbers) in PROVED {
+    for (letter, _, numbers) in RULES {
         for number in numbers {
             let rule = format!("{letter}-{number}");
             assert!(named.contains(&rule), "no row proves {rule}");
@@ -250,20 +259,103 @@ fn every_rule_has_a_row() {
     }
 }
 
+/// Every variant's rules, changed in one point.
+fn mutants(rules: Rules) -> Vec<Rules> {
+    let mut mutants = vec![
+        Rules {
+            flying_kings: !rules.flying_kings,
+            ..rules
+        },
+        Rules {
+            men_capture_backwards: !rules.men_capture_backwards,
+            ..rules
+        },
+        Rules {
+            men_spare_kings: !rules.men_spare_kings,
+            ..rules
+        },
+        Rules {
+            land_behind: !rules.land_behind,
+            ..rules
+        },
+        Rules {
+            victims_leave_at_once: !rules.victims_leave_at_once,
+            ..rules
+        },
+    ];
+    let last_rows = [
+        LastRow::EndsTheMove,
+        LastRow::PassesAsMan,
+        LastRow::GoesOnAsKing,
+    ];
+    mutants.extend(last_rows.map(|last_row| Rules { last_row, ..rules }));
+    let precedences = [
+        Precedence::Free,
+        Precedence::Italian,
+        Precedence::MostPieces,
+        Precedence::PiecesThenKings,
+        Precedence::ByKing,
+    ];
+    mutants.extend(precedences.map(|precedence| Rules {
+        precedence,
+        ..rules
+    }));
+    mutants.retain(|mutant| *mutant != rules);
+    mutants
+}
+
+/// Mutants that play the same game: no short king lands farther, lifting its victims at once changes
+/// nothing (I-13, E-7), and where men capture forward only none goes on from its last row as a man.
+fn is_the_same_game(rules: Rules, mutant: Rules) -> bool {
+    let passes = |rules: Rules| rules.last_row == LastRow::PassesAsMan;
+    !rules.flying_kings
+        && !mutant.flying_kings
+        && (rules.land_behind, rules.victims_leave_at_once)
+            != (mutant.land_behind, mutant.victims_leave_at_once)
+        || !rules.men_capture_backwards && passes(mutant)
+}
+
+/// Whoever changes one rule of a variant breaks one of its rows.
+#[test]
+fn every_changed_rule_breaks_a_row() {
+    fn check<V: Known>(rows: &[Row]) {
+        let rules = V::RULES_OF_REFERENCE;
+        for mutant in mutants(rules) {
+            let breaks = |row: &Row| {
+                let paths = reference::paths(&row.board, mutant, row.turn);
+                let same = |path: &Path| paths.contains(&path.route);
+                paths.len() != row.paths.len() || !row.paths.iter().all(same)
+            };
+            let is_broken = rows.iter().any(breaks);
+            assert_eq!(
+                is_broken,
+                !is_the_same_game(rules, mutant),
+                "{} {mutant:?}",
+                V::ID
+            );
+        }
+    }
+    check::<Italian>(&rows::italian());
+    check::<Russian>(&rows::russian());
+    check::<English>(&rows::english());
+    check::<Brazilian>(&rows::brazilian());
+    check::<Pool>(&rows::pool());
+    check::<Spanish>(&rows::spanish());
+    check::<Czech>(&rows::czech());
+    check::<Thai>(&rows::thai());
+}
+
 /// Rules are cited as in the rule book, and a row is found by its id.
 #[test]
 fn rows_are_well_formed() {
-    for rows in [rows::italian(), rows::russian()] {
+    for rows in rows::all() {
         let mut ids = BTreeSet::new();
         for Row { id, rules, .. } in &rows {
             assert!(ids.insert(id), "{id} stands there twice");
             for rule in rules {
                 let (letter, number) = rule.split_once('-').expect("a letter and a number");
-                let last = match letter {
-                    "I" | "R" => 30,
-                    "P" => 8,
-                    _ => panic!("{id}: no rule {rule}"),
-                };
+                let known = RULES.iter().find(|(known, ..)| *known == letter);
+                let &(_, last, _) = known.unwrap_or_else(|| panic!("{id}: no rule {rule}"));
                 let number: u8 = number.parse().expect("a rule number");
                 assert!((1..=last).contains(&number), "{id}: no rule {rule}");
             }

@@ -19,6 +19,7 @@ use core::fmt;
 use draws::Counters;
 pub use draws::DrawCount;
 use history::History;
+pub(crate) use replay::At;
 pub use replay::{Line, ReplayError, ReplayErrorKind, Replayer};
 
 use crate::notation::{Fen, FenError, FenOptions, Leniency, MoveTextError, MoveTextErrorKind};

@@ -265,7 +265,8 @@ fn settle<V: Variant>(game: &mut Game<V>, result: GameResult) {
 /// assert_eq!(error.game.position().to_fen(), "W:Wc3:Bb8,d4");
 /// # Ok::<(), draughts::Error>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("{}ply {ply}: {kind}", At(*.place))]
 #[non_exhaustive]
 pub struct ReplayError<V: Variant> {
     /// What is wrong.
@@ -290,16 +291,14 @@ impl<V: Variant> ReplayError<V> {
     }
 }
 
-impl<V: Variant> fmt::Display for ReplayError<V> {
+/// Says where, if that is known.
+pub(crate) struct At(pub(crate) Option<Place>);
+
+impl fmt::Display for At {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(place) = self.place {
-            write!(f, "{place}, ")?;
-        }
-        write!(f, "ply {}: {}", self.ply, self.kind)
+        self.0.map_or(Ok(()), |place| write!(f, "{place}, "))
     }
 }
-
-impl<V: Variant> core::error::Error for ReplayError<V> {}
 
 /// Why a written game cannot be played on.
 ///

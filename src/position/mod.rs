@@ -13,6 +13,7 @@ pub(crate) use refusal::Attempt;
 pub use refusal::{IllegalMove, Refusal};
 
 use crate::movegen::{self, Any, Black, Count, Flow, List, RouteList, Sides, Sink, White};
+use crate::variant::Checked;
 use crate::{Board, Color, Move, MoveList, Route, Setup, SetupError, SetupFaults, Square, Variant};
 
 /// A position of the variant `V`: small, `Copy`, compared by board and turn.
@@ -44,8 +45,10 @@ impl<V: Variant> Position<V> {
         Self::new(V::START, V::FIRST)
     }
 
-    /// Checked elsewhere, or known to be good.
+    /// Checked elsewhere, or known to be good. Every position comes from here,
+    /// so no variant that contradicts itself is ever played.
     pub(crate) const fn new(board: Board, turn: Color) -> Self {
+        const { Checked::<V>::OK };
         Self {
             board,
             turn,

@@ -22,11 +22,12 @@ bitflags! {
         const MEN_SPARE_KINGS = 1 << 2;
         /// A man that lands on its last row in a capture goes on as a king
         /// . Without it the man is crowned only where its capture ends
-        /// (I-19).
+        /// (I-19, B-6).
         const CROWN_IN_PASSING = 1 << 3;
-        /// A flying king lands right behind its victim (Thai).
+        /// A flying king lands right behind its victim (T-5). It needs
+        /// `FLYING_KINGS`.
         const LAND_BEHIND = 1 << 4;
-        /// Victims leave the board one by one during a capture (Thai); without
+        /// Victims leave the board one by one during a capture (T-6); without
         /// it all leave together at the end and block until then (R-11, I-13).
         const VICTIMS_LEAVE_AT_ONCE = 1 << 5;
     }

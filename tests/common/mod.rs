@@ -22,7 +22,9 @@ pub(crate) mod positions;
 pub(crate) mod rows;
 
 use draughts::Variant;
-use draughts::variant::{Giveaway, Italian, Poddavki, Russian};
+use draughts::variant::{
+    Brazilian, Czech, English, Giveaway, Italian, Pool, Russian, Spanish, Thai,
+};
 
 use crate::reference::{self, Names, Rules};
 
@@ -30,29 +32,31 @@ use crate::reference::{self, Names, Rules};
 pub(crate) trait Known: Variant {
     const RULES_OF_REFERENCE: Rules;
     const NAMES: Names;
-    const IS_GIVEAWAY: bool;
-}
-
-impl Known for Italian {
-    const RULES_OF_REFERENCE: Rules = reference::ITALIAN;
-    const NAMES: Names = Names::Mirrored;
     const IS_GIVEAWAY: bool = false;
 }
 
-impl Known for Russian {
-    const RULES_OF_REFERENCE: Rules = reference::RUSSIAN;
-    const NAMES: Names = Names::Algebraic;
-    const IS_GIVEAWAY: bool = false;
+macro_rules! known {
+    ($($variant:ident: $rules:ident, $names:ident;)*) => {$(
+        impl Known for $variant {
+            const RULES_OF_REFERENCE: Rules = reference::$rules;
+            const NAMES: Names = Names::$names;
+        }
+    )*};
 }
 
-impl Known for Poddavki {
-    const RULES_OF_REFERENCE: Rules = reference::RUSSIAN;
-    const NAMES: Names = Names::Algebraic;
-    const IS_GIVEAWAY: bool = true;
+known! {
+    Italian: ITALIAN, Mirrored;
+    Russian: RUSSIAN, Algebraic;
+    English: ENGLISH, Numbered;
+    Brazilian: BRAZILIAN, Algebraic;
+    Pool: POOL, Numbered;
+    Spanish: SPANISH, MirroredFromBelow;
+    Czech: CZECH, Algebraic;
+    Thai: THAI, NumberedFromBelow;
 }
 
-impl Known for Giveaway<Italian> {
-    const RULES_OF_REFERENCE: Rules = reference::ITALIAN;
-    const NAMES: Names = Names::Mirrored;
+impl<V: Known> Known for Giveaway<V> {
+    const RULES_OF_REFERENCE: Rules = V::RULES_OF_REFERENCE;
+    const NAMES: Names = V::NAMES;
     const IS_GIVEAWAY: bool = true;
 }

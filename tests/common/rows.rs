@@ -63,12 +63,30 @@ impl Row {
     }
 }
 
-pub(crate) fn italian() -> Vec<Row> {
-    positions(include_str!("../data/italian.tsv"), Names::Mirrored)
+macro_rules! tables {
+    ($($name:ident: $names:ident;)*) => {$(
+        pub(crate) fn $name() -> Vec<Row> {
+            let text = include_str!(concat!("../data/", stringify!($name), ".tsv"));
+            positions(text, Names::$names)
+        }
+    )*
+
+        /// The rows of all tables, table by table.
+        pub(crate) fn all() -> Vec<Vec<Row>> {
+            vec![$($name(),)*]
+        }
+    };
 }
 
-pub(crate) fn russian() -> Vec<Row> {
-    positions(include_str!("../data/russian.tsv"), Names::Algebraic)
+tables! {
+    italian: Mirrored;
+    russian: Algebraic;
+    english: Numbered;
+    brazilian: Algebraic;
+    pool: Numbered;
+    spanish: MirroredFromBelow;
+    czech: Algebraic;
+    thai: NumberedFromBelow;
 }
 
 fn positions(text: &str, names: Names) -> Vec<Row> {

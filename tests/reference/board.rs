@@ -165,9 +165,13 @@ pub enum Names {
     Algebraic,
     /// 1 = b8, 32 = g1: English, Pool, and numeric Russian FENs.
     Numbered,
-    /// 1 is the top left dark square of a board with a light bottom left corner: Italian (I-1, I-2)
-    /// and Spanish. That board is the mirror of this one, so 1 falls on h8, 4 on b8, 32 on a1.
+    /// 1 = g1, 32 = b8: Thai (T-1). The numbers of `Numbered`, counted from the other end.
+    NumberedFromBelow,
+    /// 1 is the top left dark square of a board with a light bottom left corner: Italian (I-1,
+    /// I-2). That board is the mirror of this one, so 1 falls on h8, 4 on b8, 32 on a1.
     Mirrored,
+    /// The same board counted from the other end, so 1 falls on a1, 32 on h8: Spanish (S-1).
+    MirroredFromBelow,
 }
 
 /// The index of square number `number`. Mirroring turns the order round inside a row and leaves the
@@ -176,8 +180,10 @@ fn index_of_number(number: u8, names: Names) -> u8 {
     assert!((1..=32).contains(&number), "no square {number}");
     let (row, column) = ((number - 1) / 4, (number - 1) % 4);
     match names {
-        Names::Mirrored => 4 * row + (3 - column),
         Names::Algebraic | Names::Numbered => 4 * row + column,
+        Names::NumberedFromBelow => 31 - (4 * row + column),
+        Names::Mirrored => 4 * row + (3 - column),
+        Names::MirroredFromBelow => 31 - (4 * row + (3 - column)),
     }
 }
 
@@ -187,7 +193,9 @@ pub fn square_name(index: u8, names: Names) -> String {
     match names {
         Names::Algebraic => format!("{}{}", char::from(b'a' + place.file), place.rank + 1),
         Names::Numbered => format!("{}", index + 1),
+        Names::NumberedFromBelow => format!("{}", 32 - index),
         Names::Mirrored => format!("{}", 4 * (index / 4) + (3 - index % 4) + 1),
+        Names::MirroredFromBelow => format!("{}", 32 - (4 * (index / 4) + (3 - index % 4))),
     }
 }
 
@@ -274,8 +282,9 @@ pub fn write_fen(board: &Board, turn: Side, names: Names) -> String {
 
 fn written_order(place: Place, names: Names) -> (u8, u8) {
     match names {
-        Names::Algebraic => (place.rank, place.file),
+        Names::Algebraic | Names::MirroredFromBelow => (place.rank, place.file),
         Names::Numbered => (7 - place.rank, place.file),
+        Names::NumberedFromBelow => (place.rank, 7 - place.file),
         Names::Mirrored => (7 - place.rank, 7 - place.file),
     }
 }

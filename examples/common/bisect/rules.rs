@@ -3,31 +3,29 @@
 
 use draughts::{Move, Position, Role, Variant};
 
-/// Something to say of a move, and the rules that say so: Italian, Russian.
-type Remark = (
-    &'static str,
-    &'static [&'static str],
-    &'static [&'static str],
-);
+/// Something to say of a move, and the rules that say so, in the chapters of
+/// all variants.
+type Remark = (&'static str, &'static str);
 
-const MANS_STEP: Remark = ("a man's step", &["I-4"], &["R-3"]);
-const KINGS_STEP: Remark = ("a king's move", &["I-5"], &["R-4"]);
-const MANS_CAPTURE: Remark = ("a man's capture", &["I-7", "I-8"], &["R-7"]);
-const KINGS_CAPTURE: Remark = ("a king's capture", &["I-7", "I-9"], &["R-8"]);
-const SEVERAL: Remark = (" of several pieces", &["I-10"], &["R-9"]);
-const ROUND_TRIP: Remark = (" that ends where it began", &["I-12"], &["R-12"]);
-const CROWNED_BY_STEP: Remark = (", crowned", &["I-19"], &["R-5"]);
-const CROWNED_BY_CAPTURE: Remark = (", crowned", &["I-19"], &["R-14"]);
-const CHOICE: Remark = (", one to choose from", &["I-18"], &["R-9"]);
+const MANS_STEP: Remark = ("a man's step", "I-4 R-3 E-3 B-2 L-2 S-3 C-2 T-3");
+const KINGS_STEP: Remark = ("a king's move", "I-5 R-4 E-3 B-2 L-2 S-3 C-2 T-3");
+const MANS_CAPTURE: Remark = ("a man's capture", "I-7 I-8 R-7 E-5 B-3 L-3 S-4 C-3 T-4");
+const KINGS_CAPTURE: Remark = ("a king's capture", "I-7 I-9 R-8 E-5 B-3 L-3 S-4 C-3 T-5");
+const SEVERAL: Remark = (" of several pieces", "I-10 R-9 E-6 B-7 L-7 S-8 C-7 T-7");
+const ROUND_TRIP: Remark = (
+    " that ends where it began",
+    "I-12 R-12 E-7 B-4 L-4 S-8 C-4 T-6",
+);
+const CROWNED_BY_STEP: Remark = (", crowned", "I-19 R-5 E-8 B-2 L-2 S-3 C-2 T-3");
+const CROWNED_BY_CAPTURE: Remark = (", crowned", "I-19 R-14 E-8 B-6 L-6 S-7 C-6 T-8");
+const CHOICE: Remark = (", one to choose from", "I-18 R-9 E-6 B-5 L-5 S-6 C-5 T-7");
 const TWIN: Remark = (
     ", another than that with the same ends",
-    &["I-30"],
-    &["R-17"],
+    "I-30 R-17 E-11 B-9 L-9 S-10 C-9 T-10",
 );
 const SAME_RESULT: Remark = (
     "ways round the same pieces are one move",
-    &["I-12"],
-    &["R-16"],
+    "I-12 R-16 E-7 B-4 L-4 S-8 C-4 T-6",
 );
 
 /// What kind of move it is, and the rules that make it legal:
@@ -63,26 +61,26 @@ pub(super) fn same_result<V: Variant>() -> String {
 
 /// Why moves with the same first and last square can be several.
 pub(super) fn same_ends<V: Variant>() -> String {
-    cite::<V>(&[("captures of other pieces are other moves", TWIN.1, TWIN.2)])
+    cite::<V>(&[("captures of other pieces are other moves", TWIN.1)])
 }
 
-/// The remarks and their rules: those of the variant's own chapter, or of
-/// both where it has none.
+/// The remarks and their rules in the variant's own chapter.
 fn cite<V: Variant>(remarks: &[Remark]) -> String {
-    let text: String = remarks.iter().map(|(text, ..)| *text).collect();
-    let (use_italian, use_russian) = match V::ID {
-        "italian" | "giveaway-italian" => (true, false),
-        "russian" | "poddavki" => (false, true),
-        _ => (true, true),
+    let chapter = match V::ID.trim_start_matches("giveaway-") {
+        "italian" => 'I',
+        "russian" | "poddavki" => 'R',
+        "english" => 'E',
+        "brazilian" => 'B',
+        "pool" => 'L',
+        "spanish" => 'S',
+        "czech" => 'C',
+        "thai" => 'T',
+        id => unreachable!("the variant {id} has no chapter"),
     };
-    let italian = remarks.iter().flat_map(|(_, rules, _)| *rules);
-    let russian = remarks.iter().flat_map(|(.., rules)| *rules);
+    let text: String = remarks.iter().map(|(text, _)| *text).collect();
     let mut rules = Vec::new();
-    for &rule in italian
-        .filter(|_| use_italian)
-        .chain(russian.filter(|_| use_russian))
-    {
-        if !rules.contains(&rule) {
+    for rule in remarks.iter().flat_map(|(_, rules)| rules.split(' ')) {
+        if rule.starts_with(chapter) && !rules.contains(&rule) {
             rules.push(rule);
         }
     }

@@ -10,7 +10,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use clap::ValueEnum;
+use draughts::any::{VariantId, VariantTask};
 use draughts::perft::{Counts, Perft, Table, TableTooLarge};
 use draughts::{Position, Variant};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -18,7 +18,6 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::error::{LineFault, ShardError};
 use super::line::Lines;
 use super::shard::{Shard, Unit, UnitResult};
-use crate::common::{Task, VariantName};
 
 /// Below a unit, a table pays from this depth on (measured: at 6 it makes no
 /// difference, at 7 the count takes two thirds of the time).
@@ -48,9 +47,10 @@ impl Cli {
     pub(crate) fn run(self) -> Result<ExitCode, Box<dyn Error>> {
         let shard = Shard::read(&self.file)?;
         let name = &shard.split.variant;
-        let variant = VariantName::from_str(name, false)
+        let variant: VariantId = name
+            .parse()
             .map_err(|_| ShardError::line(&self.file, 1, LineFault::Variant(name.clone())))?;
-        variant.run(Run { cli: self, shard })
+        variant.run_moves(Run { cli: self, shard })
     }
 
     fn table<V: Variant>(&self, depth: u32) -> Result<Option<Table<V>>, TableTooLarge> {
@@ -74,7 +74,7 @@ struct Run {
     shard: Shard,
 }
 
-impl Task for Run {
+impl VariantTask for Run {
     type Output = Result<ExitCode, Box<dyn Error>>;
 
     fn run<V: Variant>(self) -> Self::Output {

@@ -7,6 +7,7 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use draughts::any::{VariantId, VariantTask};
 use draughts::perft::{self, frontier};
 use draughts::{Position, Variant};
 
@@ -14,13 +15,14 @@ use super::error::ShardError;
 use super::line::{SplitId, sealed};
 use super::shard::{Split, Unit};
 use super::sum::is_shard_file;
-use crate::common::{Task, VariantName};
+use crate::common;
 
 /// Cut a count into positions and spread them over files
 #[derive(clap::Args)]
 pub(crate) struct Cli {
     /// The rules to play by
-    variant: VariantName,
+    #[arg(value_parser = common::variant())]
+    variant: VariantId,
     /// The depth to count, in plies
     depth: u32,
     /// The ply at which the positions to be counted are taken
@@ -45,7 +47,7 @@ enum SplitError {
 
 impl Cli {
     pub(crate) fn run(self) -> Result<ExitCode, Box<dyn Error>> {
-        self.variant.run(self)
+        self.variant.run_moves(self)
     }
 
     /// Makes the directory, which must be free of shards.
@@ -61,7 +63,7 @@ impl Cli {
     }
 }
 
-impl Task for Cli {
+impl VariantTask for Cli {
     type Output = Result<ExitCode, Box<dyn Error>>;
 
     fn run<V: Variant>(self) -> Self::Output {
@@ -76,7 +78,7 @@ impl Task for Cli {
         self.prepare_dir()?;
         let units = frontier(&root, plies)?;
         let mut split = Split {
-            variant: V::ID.to_string(),
+            variant: self.variant.to_string(),
             fen: root.to_fen(),
             depth,
             plies,
