@@ -72,7 +72,10 @@ impl<'a> Reader<'a> {
         if self.end == 0 {
             return Err(self.error(MoveTextErrorKind::Empty, 0, self.text));
         }
-        if let Some(parts) = self.unseparated() {
+        let first = self.word(0);
+        if (first.len() == self.end || self.leniency.trim(first).is_empty())
+            && let Some(parts) = self.unseparated()
+        {
             return Ok(parts);
         }
         let parts = self.separated()?;
