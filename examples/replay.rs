@@ -223,14 +223,14 @@ impl VariantTask for ReplayTask<'_> {
 /// The result behind the moves, or else in the tags, of which Italian files
 /// have their own.
 fn result(record: &Record) -> &'static str {
-    let tags = ["Result", "Risultato"].into_iter();
-    let in_tags = tags
-        .filter_map(|name| record.tag(name))
-        .find_map(|value| GameResult::from_bytes(value.as_bytes()));
-    match (record.result(), in_tags) {
-        (GameResult::Unknown, Some(result)) => result.as_str(),
-        (result, _) => result.as_str(),
+    if record.result() != GameResult::Unknown {
+        return record.result().as_str();
     }
+    let tags = ["Result", "Risultato"].into_iter();
+    tags.filter_map(|name| record.tag(name))
+        .find_map(|value| GameResult::from_bytes(value.as_bytes()))
+        .unwrap_or(GameResult::Unknown)
+        .as_str()
 }
 
 /// What the board and the draw rules say, whatever the players settled.

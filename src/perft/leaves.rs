@@ -151,15 +151,15 @@ impl<V: Variant, S: Side> Leaves<V, S> {
     #[inline(always)]
     fn count_royal(&mut self) {
         for [men, kings, their_men, their_kings] in self.royal.blocks() {
-            let sides = |i| Sides {
+            let sides = |i: usize| Sides {
                 men: men[i],
                 kings: kings[i],
                 their_men: their_men[i],
                 their_kings: their_kings[i],
             };
             let mut tallies = [Tally::default(); LANES];
-            for i in 0..LANES {
-                tallies[i] = with_kings::<V, S>(sides(i));
+            for (i, tally) in tallies.iter_mut().enumerate() {
+                *tally = with_kings::<V, S>(sides(i));
             }
             for (i, tally) in tallies.iter().enumerate() {
                 if tally.unfinished == 0 {
