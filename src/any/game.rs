@@ -191,7 +191,7 @@ impl AnyGame {
     /// ```
     /// use draughts::any::{AnyGame, VariantId};
     /// use draughts::notation::pdn::Reader;
-    /// let text = b"[GameType \\"22\\"] 1. 22-18 12-16 1-0";
+    /// let text = b"[GameType \"22\"] 1. 22-18 12-16 1-0";
     /// let record = Reader::from_bytes(text).records().next().unwrap()?;
     /// let variant = VariantId::of_record(&record).unwrap();
     /// let game = AnyGame::from_record(variant, &record).unwrap();
