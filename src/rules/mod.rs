@@ -5,6 +5,41 @@
 //! - [`russian`]: Russian draughts
 //! - [`poddavki`]: Poddavki, the Russian giveaway
 //! - [`italian`]: Italian draughts
+//! - [`english`]: English draughts, or American checkers
+//! - [`brazilian`]: Brazilian draughts
+//! - [`pool`]: Pool checkers
+//! - [`spanish`]: Spanish draughts
+//! - [`czech`]: Czech draughts
+//! - [`thai`]: Thai draughts, makhos
+//!
+//! # Giveaway
+//!
+//! Every variant can be played for the opposite aim:
+//! [`Giveaway`](crate::variant::Giveaway) of it has the same board, moves and
+//! captures, but who is to move and has no piece, or none that can move, has
+//! *won* (P-2). Poddavki is the Russian one and has its page; this is the
+//! English one.
+//!
+//! ```
+//! # draughts::rules::example::<draughts::variant::Giveaway<draughts::variant::English>>("
+//! B:W29,30:B25
+//!
+//!  1   .   .   .   .  4
+//!  5 .   .   .   .    8
+//!  9   .   .   .   . 12
+//! 13 .   .   .   .   16
+//! 17   .   .   .   . 20
+//! 21 .   .   .   .   24
+//! 25   b   .   .   . 28
+//! 29 w   w   .   .   32
+//!
+//! Black cannot move: Black wins
+//! # ");
+//! ```
+//!
+//! Of the draws, agreement, repetition and the count of moves with kings only
+//! hold, as far as the variant has them; counts that protect one side against
+//! the other do not (P-6).
 //!
 //! # How to read the boards
 //!
@@ -50,6 +85,30 @@ pub mod russian {
 
 pub mod italian {
     #![doc = include_str!("italian.md")]
+}
+
+pub mod english {
+    #![doc = include_str!("english.md")]
+}
+
+pub mod brazilian {
+    #![doc = include_str!("brazilian.md")]
+}
+
+pub mod pool {
+    #![doc = include_str!("pool.md")]
+}
+
+pub mod spanish {
+    #![doc = include_str!("spanish.md")]
+}
+
+pub mod czech {
+    #![doc = include_str!("czech.md")]
+}
+
+pub mod thai {
+    #![doc = include_str!("thai.md")]
 }
 
 use crate::{Color, Move, Position, Variant};

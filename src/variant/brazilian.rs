@@ -6,6 +6,8 @@ use crate::{CaptureSummary, Layout};
 /// Brazilian draughts: flying kings, men capture backward too and stay men
 /// when they only pass the last row, most pieces must be taken (B-1 to B-9).
 ///
+/// The rules for players: [`rules::brazilian`](crate::rules::brazilian).
+///
 /// ```
 /// use draughts::{perft, Position, variant::Brazilian};
 /// assert_eq!(perft::count(&Position::<Brazilian>::start(), 7), 187_302);

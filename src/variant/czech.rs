@@ -9,6 +9,8 @@ use crate::{CaptureSummary, Layout, Role};
 /// No source for its draws by counting was found: threefold repetition alone
 /// makes a draw (C-8).
 ///
+/// The rules for players: [`rules::czech`](crate::rules::czech).
+///
 /// ```
 /// use draughts::{perft, Position, variant::Czech};
 /// assert_eq!(perft::count(&Position::<Czech>::start(), 6), 36_768);

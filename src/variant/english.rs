@@ -6,6 +6,8 @@ use crate::{CaptureSummary, Color, Layout};
 /// English draughts, also called American or straight checkers: short kings,
 /// men capture forward only, free choice among captures (E-1 to E-11).
 ///
+/// The rules for players: [`rules::english`](crate::rules::english).
+///
 /// ```
 /// use draughts::{perft, Color, Position, variant::English};
 /// let start = Position::<English>::start();

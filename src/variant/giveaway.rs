@@ -17,6 +17,8 @@ pub struct Giveaway<V>(PhantomData<V>);
 
 /// Russian giveaway (P-1 to P-8).
 ///
+/// The rules for players: [`rules::poddavki`](crate::rules::poddavki).
+///
 /// ```
 /// use draughts::{Color, Position, variant::Poddavki};
 /// // White has no piece left and wins.

@@ -6,6 +6,8 @@ use crate::{CaptureSummary, Layout, Role};
 /// Italian draughts: short kings, men capture forward and never a king, and
 /// captures are ranked (I-1 to I-30).
 ///
+/// The rules for players: [`rules::italian`](crate::rules::italian).
+///
 /// ```
 /// use draughts::{perft, Position, variant::Italian};
 /// assert_eq!(perft::count(&Position::<Italian>::start(), 8), 828_783);

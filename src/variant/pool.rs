@@ -6,6 +6,8 @@ use crate::{CaptureSummary, Color, Layout};
 /// Pool checkers: flying kings, men capture backward too and stay men when
 /// they only pass the last row, free choice among captures (L-1 to L-9).
 ///
+/// The rules for players: [`rules::pool`](crate::rules::pool).
+///
 /// ```
 /// use draughts::{perft, Position, variant::Pool};
 /// assert_eq!(perft::count(&Position::<Pool>::start(), 7), 190_146);

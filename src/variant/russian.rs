@@ -6,6 +6,8 @@ use crate::{CaptureSummary, Layout};
 /// Russian draughts: flying kings, men capture backward and go on as kings,
 /// free choice among captures (R-1 to R-30).
 ///
+/// The rules for players: [`rules::russian`](crate::rules::russian).
+///
 /// ```
 /// use draughts::{perft, Position, variant::Russian};
 /// assert_eq!(perft::count(&Position::<Russian>::start(), 5), 7_482);

@@ -9,6 +9,8 @@ use crate::{CaptureSummary, Layout};
 /// No source for its draws by counting was found: threefold repetition alone
 /// makes a draw (S-9).
 ///
+/// The rules for players: [`rules::spanish`](crate::rules::spanish).
+///
 /// ```
 /// use draughts::{perft, Position, variant::Spanish};
 /// let start = Position::<Spanish>::start();

@@ -10,6 +10,8 @@ use crate::{Board, CaptureSummary, Color, Layout};
 /// up as a FEN. No source for its draws by counting was found: threefold
 /// repetition alone makes a draw (T-9).
 ///
+/// The rules for players: [`rules::thai`](crate::rules::thai).
+///
 /// ```
 /// use draughts::{perft, Position, variant::Thai};
 /// let twelve = Position::<Thai>::from_fen("W:W1-12:B21-32")?;
