@@ -22,7 +22,7 @@ use core::ops::ControlFlow;
 pub(crate) use captures::leads;
 pub(crate) use rank::FreeChoice;
 pub(crate) use sides::{Black, Side, Sides, White};
-pub(crate) use sink::{Any, Capture, Count, Leaps, List, Quiet, RouteList, Sink};
+pub(crate) use sink::{Any, Capture, Count, Leaps, List, Moves, Quiet, RouteList, Sink};
 pub(crate) use tally::{Form, Tally, form, landings, long, short, targets, with_kings};
 
 use crate::Variant;

@@ -152,7 +152,39 @@ pub(crate) trait Sink {
     fn restart(&mut self);
 }
 
-/// A list of the moves, each once.
+/// The moves, each once, in a list of the caller's.
+pub(crate) struct Moves<'a>(pub(crate) &'a mut MoveList);
+
+impl Sink for Moves<'_> {
+    type Trail = ();
+
+    #[inline]
+    fn quiet(&mut self, quiet: Quiet) -> Flow {
+        self.0.extend(quiet.steps().map(Move::new));
+        Flow::Continue(())
+    }
+
+    #[inline]
+    fn leaps(&mut self, leaps: Leaps) -> Flow {
+        self.0.extend(leaps.steps().map(Move::new));
+        Flow::Continue(())
+    }
+
+    fn capture(&mut self, capture: Capture<()>) -> Flow {
+        for mv in capture.steps().map(Move::new) {
+            if !(capture.may_repeat && self.0.contains(&mv)) {
+                self.0.push(mv);
+            }
+        }
+        Flow::Continue(())
+    }
+
+    fn restart(&mut self) {
+        self.0.clear();
+    }
+}
+
+/// The same, and the moves met again.
 #[derive(Default)]
 pub(crate) struct List {
     pub(crate) moves: MoveList,
@@ -172,14 +204,12 @@ impl Sink for List {
 
     #[inline]
     fn quiet(&mut self, quiet: Quiet) -> Flow {
-        self.moves.extend(quiet.steps().map(Move::new));
-        Flow::Continue(())
+        Moves(&mut self.moves).quiet(quiet)
     }
 
     #[inline]
     fn leaps(&mut self, leaps: Leaps) -> Flow {
-        self.moves.extend(leaps.steps().map(Move::new));
-        Flow::Continue(())
+        Moves(&mut self.moves).leaps(leaps)
     }
 
     fn capture(&mut self, capture: Capture<()>) -> Flow {

@@ -12,7 +12,7 @@ pub use outcome::{Outcome, WinReason};
 pub(crate) use refusal::Attempt;
 pub use refusal::{IllegalMove, Refusal};
 
-use crate::movegen::{self, Any, Black, Count, Flow, List, RouteList, Sides, Sink, White};
+use crate::movegen::{self, Any, Black, Count, Flow, Moves, RouteList, Sides, Sink, White};
 use crate::variant::Checked;
 use crate::{Board, Color, Move, MoveList, Route, Setup, SetupError, SetupFaults, Square, Variant};
 
@@ -168,9 +168,9 @@ impl<V: Variant> Position<V> {
     #[must_use]
     #[inline]
     pub fn legal_moves(&self) -> MoveList {
-        let mut list = List::default();
-        let _ = self.generate::<V, _>(&mut list);
-        list.moves
+        let mut moves = MoveList::new();
+        let _ = self.generate::<V, _>(&mut Moves(&mut moves));
+        moves
     }
 
     /// The legal captures; empty when there are only quiet moves.
@@ -183,9 +183,9 @@ impl<V: Variant> Position<V> {
     /// ```
     #[must_use]
     pub fn captures(&self) -> MoveList {
-        let mut list = List::default();
-        let _ = self.generate_captures(&mut list);
-        list.moves
+        let mut moves = MoveList::new();
+        let _ = self.generate_captures(&mut Moves(&mut moves));
+        moves
     }
 
     /// The legal moves of the piece on a square.
