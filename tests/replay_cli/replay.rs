@@ -30,17 +30,13 @@ fn a_game_is_one_object_with_all_keys_in_order() {
 #[test]
 fn a_failure_is_an_object_with_all_keys_in_order() {
     let text = "[GameType \"22\"]\n\n1. 22-18 12-16\n2. 25-21 9-13 0-1\n";
-    let game = failed("", text);
-    let expected = r#"{"file":"a.pdn","game":1,"variant":"italian","plies":2,"final_fen":"W:W18,21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,16","result":"0-1","outcome":null,"error":{"kind":"illegal-move","message":"illegal move: the square is not empty (I-4, R-3): \"25-21\"","line":4,"column":4,"ply":3}}"#;
-    let mut told = game.clone();
-    let message = told["error"]["message"].take();
-    let mut expected: Value = expected.parse().unwrap();
-    assert!(
-        message.as_str().unwrap().ends_with(": \"25-21\""),
-        "{message}"
-    );
-    expected["error"]["message"].take();
-    assert_eq!(told.to_string(), expected.to_string());
+    let mut game = failed("", text);
+    let message = game["error"]["message"].take();
+    assert!(message.as_str().unwrap().starts_with("illegal move: "));
+    assert!(message.as_str().unwrap().ends_with(": \"25-21\""));
+    game["error"]["message"] = json!("@");
+    let expected = r#"{"file":"a.pdn","game":1,"variant":"italian","plies":2,"final_fen":"W:W18,21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,16","result":"0-1","outcome":null,"error":{"kind":"illegal-move","message":"@","line":4,"column":4,"ply":3}}"#;
+    assert_eq!(game.to_string(), expected);
 }
 
 const AMBIGUOUS: &str = "[GameType \"22\"]\n\
@@ -215,15 +211,14 @@ fn result_and_outcome_are_told_apart() {
 /// Forms that old files have.
 #[test]
 fn the_reader_is_lenient() {
-    let text = "[GameType \"25\"]\n1. C3\u{2013}D4 , (cd2) b6 - c5! 2. d4xb6* \u{430}7:c5;";
-    let plain =
-        "[GameType \"25\"]\n1. c3\u{2013}d4 B6 - C5 ! 2. d4xb6* \u{430}7:c5\n\n[GameType \"25\"] *";
-    let (games, code) = games("", plain.as_bytes());
+    let text = "[GameType \"25\"]\n1. C3\u{2013}D4 B6 - C5 ! 2. d4xb6* \u{430}7:c5\n\n\
+        [GameType \"25\"]\n1. cd4 b6c5 2. x ac5 1-0";
+    let (games, code) = games("", text.as_bytes());
     assert_eq!((games.len(), code), (2, Some(0)), "{games:?}");
-    assert_eq!(games[0]["plies"], 4);
-    // What nobody can read is told, not guessed.
-    let game = failed("", text);
-    assert!(game["error"]["kind"].is_string());
+    assert_eq!(
+        (&games[0]["plies"], &games[1]["plies"]),
+        (&json!(4), &json!(4))
+    );
 }
 
 #[test]
