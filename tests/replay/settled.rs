@@ -89,6 +89,8 @@ fn the_result_is_the_one_behind_the_moves() {
         ("[Result \"1-0\"] 1. 22-18 *", Outcome::Ongoing),
         ("[Result \"1-0\"] 1. 22-18 0-1", win(Color::Black, Resigned)),
         ("1. 22-18 (1. 21-17 0-1) 12-16 *", Outcome::Ongoing),
+        // The text ends without one.
+        ("1. 22-18 (1. 21-17 0-1) 12-16", Outcome::Ongoing),
         (
             "1. 22-18 (1. 21-17 0-1) 12-16 1-0",
             win(Color::White, Resigned),

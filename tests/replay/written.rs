@@ -62,7 +62,12 @@ fn is_read_back<V: Variant>(game: &Game<V>) -> TestCaseResult {
     let read = crate::record(&text);
     prop_assert_eq!(&read, &record);
     prop_assert!(read.warnings().is_empty());
-    prop_assert_eq!(numbers(&text), expected_numbers(game), "{}", text);
+    let numbers = numbers(&text);
+    let first = numbers
+        .first()
+        .map(|word| word.trim_end_matches('.').parse());
+    let first: usize = first.unwrap_or(Ok(1)).expect("a number");
+    prop_assert_eq!(numbers, expected_numbers(game, first), "{}", text);
 
     let original = told(&Ok(game.clone()));
     prop_assert_eq!(
@@ -105,14 +110,14 @@ fn numbers(text: &str) -> Vec<String> {
 
 /// One in front of each move of the side that begins a game of the variant, and one in front of
 /// the first move.
-fn expected_numbers<V: Variant>(game: &Game<V>) -> Vec<String> {
+fn expected_numbers<V: Variant>(game: &Game<V>, first: usize) -> Vec<String> {
     let positions = game.positions();
     let is_second = usize::from(positions[0].turn() != V::FIRST);
     let number_at = |ply: usize| {
         let half_moves = ply + is_second;
         match half_moves % 2 {
-            0 => Some(format!("{}.", half_moves / 2 + 1)),
-            _ if ply == 0 => Some("1...".to_string()),
+            0 => Some(format!("{}.", half_moves / 2 + first)),
+            _ if ply == 0 => Some(format!("{first}...")),
             _ => None,
         }
     };
@@ -209,6 +214,17 @@ fn the_second_side_may_begin() {
         "[Result \"*\"]\n[GameType \"21,B,8,8,N1,0\"]\n[SetUp \"1\"]\n\
             [FEN \"W:W21,32:B1,12:H0:F1\"]\n\n1... 21-17 2. 12-16 17-13 *",
     );
+}
+
+/// The start of the game with counters is another start.
+#[test]
+fn counters_of_the_start_are_written() {
+    let mut game = from_fen::<Russian>("W:W21-32:B1-12:H7:F3");
+    play(&mut game, &["c3-d4"]);
+    let fen = game.start_fen().to_text(Russian::LAYOUT);
+    assert_eq!(game.to_record().tag("FEN"), Some(&*fen));
+    is_read_back(&game).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(game.move_number(), 3);
 }
 
 /// From-to alone would make the game unreadable.
