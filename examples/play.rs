@@ -15,9 +15,9 @@ mod common;
 mod search;
 
 use std::error::Error;
-use std::fs::OpenOptions;
+use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -86,12 +86,22 @@ impl VariantTask for Cli {
             Some(fen) => Game::<V>::from_fen(fen)?,
             None => Game::new(),
         };
+        // Before the game: a file that cannot be written to must not cost it.
+        let file = self.pdn.as_deref().map(open).transpose()?;
         let mut table = Table { cli: self, game };
         let played = table.play(&mut io::stdin().lock(), &mut io::stdout().lock());
-        table.save()?; // whatever became of the terminal
+        if let Some(mut file) = file {
+            table.save(&mut file)?; // whatever became of the terminal
+        }
         played?;
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// Opens a file to add to it.
+fn open(path: &Path) -> Result<File, String> {
+    let file = OpenOptions::new().create(true).append(true).open(path);
+    file.map_err(|error| format!("{}: {error}", path.display()))
 }
 
 const HELP: &str = "\
@@ -131,12 +141,12 @@ impl<V: Variant> Table<V> {
             }
             write!(output, "{}. {turn}> ", self.game.move_number())?;
             output.flush()?;
-            let mut line = String::new();
-            if input.read_line(&mut line)? == 0 {
+            let mut line = Vec::new();
+            if input.read_until(b'\n', &mut line)? == 0 {
                 writeln!(output)?;
                 break;
             }
-            match self.obey(line.trim(), output)? {
+            match self.obey(String::from_utf8_lossy(&line).trim(), output)? {
                 Next::Go => self.show(output)?,
                 Next::Stay => {}
                 Next::Quit => break,
@@ -276,10 +286,7 @@ impl<V: Variant> Table<V> {
         writeln!(output, "\n{diagram}\n")
     }
 
-    fn save(&self) -> io::Result<()> {
-        let Some(path) = &self.cli.pdn else {
-            return Ok(());
-        };
+    fn save(&self, file: &mut File) -> io::Result<()> {
         let mut record = self.game.to_record();
         for (color, tag) in [(Color::White, "White"), (Color::Black, "Black")] {
             let player = if self.cli.color.plays(color) {
@@ -289,7 +296,6 @@ impl<V: Variant> Table<V> {
             };
             record.set_tag(tag, player).map_err(io::Error::other)?;
         }
-        let mut file = OpenOptions::new().create(true).append(true).open(path)?;
         writeln!(file, "{record}\n")
     }
 }

@@ -8,7 +8,8 @@
 //! The rules are those of `--variant`, else of a game's tag `Variant`, else of
 //! its `GameType`. The reader is lenient: every form that files are known to
 //! have is read. One bad game never costs the others; the exit code is 1 if a
-//! game failed, and 2 if a file could not be read.
+//! game failed, and 2 if a file could not be read. A game whose text is bad is
+//! not played; columns are counted in bytes.
 
 mod common;
 
@@ -22,8 +23,7 @@ use clap::Parser;
 use draughts::any::{VariantId, VariantTask};
 use draughts::game::{ReplayError, ReplayErrorKind, Replayer};
 use draughts::notation::pdn::{
-    self, Encoding, GameResult, Place, ReadError, Reader, Record, SyntaxError, SyntaxErrorKind,
-    WarningKind,
+    self, Encoding, Place, ReadError, Reader, Record, SyntaxError, SyntaxErrorKind, WarningKind,
 };
 use draughts::notation::{Leniency, MoveTextErrorKind};
 use draughts::{DrawReason, Game, Variant};
@@ -124,13 +124,16 @@ impl Cli {
             Err(error) => return Ok(Err(error)),
         };
         let records = Reader::new(file)
-            .with_leniency(pdn::Leniency::all())
+            .with_tolerance(pdn::Tolerance::all())
             .records()
             .with_encoding(self.encoding.encoding());
         for (number, record) in (1..).zip(records) {
             let replayed = match record {
                 Ok(record) => self.replay(&record),
-                Err(ReadError::Syntax(error)) => Replayed::unread(&error),
+                Err(ReadError::Syntax(error)) => Replayed {
+                    variant: self.variant,
+                    ..Replayed::unread(&error)
+                },
                 Err(ReadError::Source(error)) => return Ok(Err(error)),
             };
             tally.games += 1;
@@ -148,7 +151,7 @@ impl Cli {
     fn replay(&self, record: &Record) -> Replayed {
         let Some(variant) = self.variant.or_else(|| VariantId::of_record(record)) else {
             return Replayed {
-                result: Some(result(record)),
+                result: Some(record.declared_result().as_str()),
                 failure: Some(Failure {
                     kind: "unknown-variant",
                     message: "neither Variant nor GameType tells the rules: try --variant".into(),
@@ -209,28 +212,17 @@ impl VariantTask for ReplayTask<'_> {
                 (*error.game, Some(failure))
             }
         };
+        let bad_fen = |failure: &Failure| failure.kind == "bad-fen";
+        let has_start = !failure.as_ref().is_some_and(bad_fen);
         Replayed {
             variant: V::ID.parse().ok(),
             plies: game.ply(),
-            final_fen: Some(game.position().to_fen()),
-            result: Some(result(self.0)),
+            final_fen: has_start.then(|| game.position().to_fen()),
+            result: Some(self.0.declared_result().as_str()),
             outcome: on_the_board(&game),
             failure,
         }
     }
-}
-
-/// The result behind the moves, or else in the tags, of which Italian files
-/// have their own.
-fn result(record: &Record) -> &'static str {
-    if record.result() != GameResult::Unknown {
-        return record.result().as_str();
-    }
-    let tags = ["Result", "Risultato"].into_iter();
-    tags.filter_map(|name| record.tag(name))
-        .find_map(|value| GameResult::from_bytes(value.as_bytes()))
-        .unwrap_or(GameResult::Unknown)
-        .as_str()
 }
 
 /// What the board and the draw rules say, whatever the players settled.

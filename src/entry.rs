@@ -153,7 +153,7 @@ impl<V: Variant> MoveEntry<V> {
     /// this first; [`click`](Self::click) never guesses.
     ///
     /// # Errors
-    /// No move ends there, or several captures do. The entry stays as it is
+    /// No move ends there, or several moves do. The entry stays as it is
     /// in any case.
     ///
     /// ```
@@ -170,7 +170,7 @@ impl<V: Variant> MoveEntry<V> {
     /// let error = entry.finish(square!(e1)).unwrap_err(); // 30
     /// assert_eq!(error.kind, EntryErrorKind::DoesNotFit);
     /// let error = entry.finish(square!(f2)).unwrap_err(); // 26
-    /// assert_eq!(error.to_string(), "several captures end on 26");
+    /// assert_eq!(error.to_string(), "several moves end on 26");
     /// # Ok::<(), draughts::Error>(())
     /// ```
     pub fn finish(&self, square: Square) -> Result<Move, EntryError> {
@@ -300,7 +300,7 @@ pub struct EntryError {
 pub enum EntryErrorKind {
     /// No legal move goes there.
     DoesNotFit,
-    /// Several captures end there, and take other pieces.
+    /// Several moves end there: of other pieces, or taking other pieces.
     Ambiguous,
 }
 
@@ -319,7 +319,7 @@ impl fmt::Display for EntryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let square = self.layout.name(self.square);
         if self.kind == EntryErrorKind::Ambiguous {
-            return write!(f, "several captures end on {square}");
+            return write!(f, "several moves end on {square}");
         }
         write!(f, "{square} does not fit here: ")?;
         let fitting = |square: &Square| self.fitting.contains(*square);

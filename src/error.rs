@@ -2,11 +2,12 @@
 
 use core::convert::Infallible;
 
-use crate::any::UnknownVariant;
-use crate::game::GameOver;
-use crate::notation::pdn::{ReadError, RecordError, SyntaxError};
+use crate::any::{AnyReplayError, UnknownVariant};
+use crate::game::{At, GameOver, ReplayError, ReplayErrorKind};
+use crate::notation::pdn::{Place, ReadError, RecordError, SyntaxError};
 use crate::notation::{FenError, MoveTextError};
-use crate::{EntryError, IllegalMove, SetupError};
+use crate::perft::PerftError;
+use crate::{EntryError, IllegalMove, SetupError, Variant};
 
 /// Any error of this crate.
 ///
@@ -47,9 +48,43 @@ pub enum Error {
     /// Something could not be written as PDN.
     #[error(transparent)]
     Record(#[from] RecordError),
+    /// A written game could not be played.
+    #[error("{}ply {ply}: {kind}", At(*.place))]
+    Replay {
+        /// What is wrong.
+        kind: ReplayErrorKind,
+        /// The ply that could not be played, from 1.
+        ply: usize,
+        /// Where it is written, if it was read.
+        place: Option<Place>,
+    },
+    /// A count could not be finished.
+    #[error(transparent)]
+    Perft(#[from] PerftError),
     /// No variant has this name.
     #[error(transparent)]
     UnknownVariant(#[from] UnknownVariant),
+}
+
+impl<V: Variant> From<ReplayError<V>> for Error {
+    /// Without the game up to there.
+    fn from(error: ReplayError<V>) -> Self {
+        Self::Replay {
+            kind: error.kind,
+            ply: error.ply,
+            place: error.place,
+        }
+    }
+}
+
+impl From<AnyReplayError> for Error {
+    fn from(error: AnyReplayError) -> Self {
+        Self::Replay {
+            kind: error.kind,
+            ply: error.ply,
+            place: error.place,
+        }
+    }
 }
 
 impl From<ReadError<Infallible>> for Error {

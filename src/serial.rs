@@ -31,6 +31,7 @@ use core::str::FromStr;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::any::VariantId;
 use crate::notation::{FenOptions, Leniency, MoveText};
 use crate::{Color, DrawReason, Game, Outcome, Position, Variant, WinReason};
 
@@ -109,8 +110,8 @@ impl<'de> Deserialize<'de> for Color {
 /// rules other than the variant's own.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Stored<T> {
-    variant: T,
+pub(crate) struct Stored<T> {
+    pub(crate) variant: T,
     /// A FEN with counters.
     start: T,
     moves: Vec<String>,
@@ -140,6 +141,18 @@ impl Settled {
     }
 }
 
+impl Serialize for VariantId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+impl<'de> Deserialize<'de> for VariantId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        text(deserializer, "the name of a variant", Self::from_str)
+    }
+}
+
 impl<V: Variant> Serialize for Game<V> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let played = self.positions().iter().zip(self.moves());
@@ -164,18 +177,25 @@ impl<'de, V: Variant> Deserialize<'de> for Game<V> {
                 "a game of {found}, not of {expected}"
             )));
         }
+        stored.play()
+    }
+}
+
+impl Stored<String> {
+    /// Plays the moves, whatever the variant says.
+    pub(crate) fn play<V: Variant, E: Error>(self) -> Result<Game<V>, E> {
         let options = FenOptions::lenient(V::LAYOUT);
-        let mut game = Game::from_fen_with(&stored.start, options).map_err(D::Error::custom)?;
-        for (ply, text) in (1..).zip(&stored.moves) {
+        let mut game = Game::from_fen_with(&self.start, options).map_err(E::custom)?;
+        for (ply, text) in (1..).zip(&self.moves) {
             game.play_text_with(text, Leniency::default())
-                .map_err(|error| D::Error::custom(format_args!("ply {ply}: {error}")))?;
+                .map_err(|error| E::custom(format_args!("ply {ply}: {error}")))?;
         }
-        match stored.settled {
+        match self.settled {
             None => Ok(()),
             Some(Settled::Resigned(color)) => game.resign(color),
             Some(Settled::Agreed) => game.agree_draw(),
         }
-        .map_err(D::Error::custom)?;
+        .map_err(E::custom)?;
         Ok(game)
     }
 }

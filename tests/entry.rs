@@ -218,7 +218,7 @@ fn other_victims_are_an_ambiguity() {
     click(&mut entry, &[square!(d2)]);
     let error = entry.finish(square!(a3)).unwrap_err();
     assert_eq!(error.kind, EntryErrorKind::Ambiguous);
-    assert_eq!(error.to_string(), "several captures end on a3");
+    assert_eq!(error.to_string(), "several moves end on a3");
     assert_eq!(entry.clicks(), [square!(d2)]);
     click(&mut entry, &[square!(g5)]);
     assert_eq!(

@@ -146,6 +146,7 @@ fn counters_are_read() {
         (":F7", None, Some(7)),
         (":H3:F12+0+0", Some(3), Some(12)),
         (":29", None, Some(29)),
+        (" : H 5 : F 6 ", Some(5), Some(6)),
         (":H4294967295:F1.", Some(u32::MAX), Some(1)),
     ] {
         let text = format!("W:W21,22:B1,2{counters}");

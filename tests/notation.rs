@@ -6,9 +6,10 @@ mod reference;
 use common::Known;
 use common::positions::{choices, game, runner, scattered};
 use common::{bridge, rows};
+use draughts::layout::DarkCorner;
 use draughts::notation::{Leniency, MoveText, MoveTextError, MoveTextErrorKind};
 use draughts::variant::{Italian, Poddavki, Russian};
-use draughts::{Position, Refusal, square};
+use draughts::{Layout, Position, Refusal, square};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
@@ -55,6 +56,7 @@ fn is_kind(kind: &MoveTextErrorKind, name: &str) -> bool {
         "square" => *kind == MoveTextErrorKind::Square,
         "separator" => *kind == MoveTextErrorKind::Separator,
         "same-square" => *kind == MoveTextErrorKind::SameSquare,
+        "dashed-path" => *kind == MoveTextErrorKind::DashedPath,
         "too-long" => *kind == MoveTextErrorKind::TooLong,
         "ambiguous" => matches!(kind, MoveTextErrorKind::Ambiguous { .. }),
         _ => {
@@ -218,7 +220,7 @@ fn ambiguous_texts_list_the_captures_they_fit() {
     assert_eq!(error.kind, ambiguous(["3x10x17x26", "3x10x19x26"]));
     assert_eq!(
         error.to_string(),
-        "several captures fit: 3x10x17x26, 3x10x19x26: \"3x26\""
+        "several moves fit: 3x10x17x26, 3x10x19x26: \"3x26\""
     );
     let r_17 = position::<Russian>("W:WKd2:Bf6,c5,e5,e3");
     let error = r_17.parse_move("d2:a3").expect_err("two captures");
@@ -397,4 +399,22 @@ fn any_text_is_read_or_refused_without_panic() {
         Ok(())
     });
     result.unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// A file letter is a column of the layout it is read in, whatever the variant's own.
+#[test]
+fn short_texts_are_read_in_any_layout() {
+    let mirrored = Layout {
+        dark_corner: DarkCorner::Right,
+        ..Layout::RUSSIAN
+    };
+    let start = Position::<Russian>::start();
+    for (whole, short) in [("f3-e4", "fe4"), ("f3-g4", "fg4"), ("h3-g4", "hg4")] {
+        let read = |text| start.parse_move_in(mirrored, text, Leniency::default());
+        assert_eq!(read(short), read(whole), "{short}");
+        assert!(read(whole).is_ok());
+        let text = MoveText::<Russian>::parse_in(mirrored, short, Leniency::default());
+        let text = text.expect("short");
+        assert_eq!(text.to_string().parse(), Ok(text));
+    }
 }

@@ -101,14 +101,17 @@ fn ids() {
         let start = AnyPosition::start(id);
         assert_eq!((start.variant(), start.turn()), (id, id.first()));
     }
-    for name in [
-        "",
-        "Russian",
-        "italian ",
-        "giveaway-russian",
-        "giveaway-poddavki",
-        "giveaway",
+    for (name, id) in [
+        ("Russian", VariantId::Russian),
+        ("POOL", VariantId::Pool),
+        ("Italian draughts", VariantId::Italian),
+        ("poddavki", VariantId::Poddavki),
+        ("giveaway-russian", VariantId::Poddavki),
+        ("giveaway-Czech", VariantId::GiveawayCzech),
     ] {
+        assert_eq!(name.parse(), Ok(id));
+    }
+    for name in ["", "italian ", "giveaway-poddavki", "giveaway-", "giveaway"] {
         let error = name.parse::<VariantId>().expect_err("no such variant");
         assert_eq!(error.name, name);
         assert_eq!(error.to_string(), format!("there is no variant {name:?}"));

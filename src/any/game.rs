@@ -57,10 +57,10 @@ macro_rules! any_game {
         /// assert_eq!(game.outcome().winner(), Some(draughts::Color::White));
         /// # Ok::<(), draughts::Error>(())
         /// ```
-        #[derive(Clone, Debug)]
+        #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct AnyGame(Inner);
 
-        #[derive(Clone, Debug)]
+        #[derive(Clone, Debug, PartialEq, Eq)]
         enum Inner {
             $(
                 $name(Game<crate::variant::$name>),
@@ -200,7 +200,40 @@ impl AnyGame {
     /// ```
     #[inline]
     pub fn from_record(variant: VariantId, record: &Record) -> Result<Self, AnyReplayError> {
-        with_variant!(variant, V => match Replayer::<V>::new().replay(record) {
+        let fen_options = FenOptions::strict(variant.layout());
+        Self::from_record_with(variant, record, Leniency::DEFAULT, fen_options)
+    }
+
+    /// Plays a record with the leniency and the options that the caller wants.
+    ///
+    /// # Errors
+    /// As [`from_record`](Self::from_record).
+    ///
+    /// ```
+    /// use draughts::any::{AnyGame, VariantId};
+    /// use draughts::notation::{pdn::{Item, Record}, FenOptions, Leniency};
+    /// use draughts::Layout;
+    /// let mut record = Record::new();
+    /// record.set_tag("FEN", "W:Wa1,b8:Bc7")?; // b8 should have been crowned
+    /// record.push(Item::Move("a1-b2"))?;
+    /// let options = FenOptions::lenient(Layout::RUSSIAN);
+    /// let game =
+    ///     AnyGame::from_record_with(VariantId::Russian, &record, Leniency::all(), options)?;
+    /// assert_eq!(game.ply(), 1);
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    #[inline]
+    pub fn from_record_with(
+        variant: VariantId,
+        record: &Record,
+        leniency: Leniency,
+        fen_options: FenOptions,
+    ) -> Result<Self, AnyReplayError> {
+        with_variant!(variant, V => match Replayer::<V>::new()
+            .with_leniency(leniency)
+            .with_fen_options(fen_options)
+            .replay(record)
+        {
             Ok(game) => Ok(game.into()),
             Err(error) => Err(AnyReplayError {
                 kind: error.kind,
@@ -564,4 +597,36 @@ pub struct AnyReplayError {
     pub place: Option<Place>,
     /// The game up to there, without its result.
     pub game: Box<AnyGame>,
+}
+
+/// The feature `serde`: a game as the typed one, read back as the variant that
+/// it says.
+#[cfg(feature = "serde")]
+mod serial {
+    use alloc::string::String;
+
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::{AnyGame, Inner};
+    use crate::Game;
+    use crate::any::VariantId;
+    use crate::serial::Stored;
+
+    impl Serialize for AnyGame {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            with_game!(&self.0, game => game.serialize(serializer))
+        }
+    }
+
+    impl<'de> Deserialize<'de> for AnyGame {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            let stored = Stored::<String>::deserialize(deserializer)?;
+            let variant: VariantId = stored.variant.parse().map_err(D::Error::custom)?;
+            with_variant!(variant, V => {
+                let game: Game<V> = stored.play()?;
+                Ok(game.into())
+            })
+        }
+    }
 }

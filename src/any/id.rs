@@ -41,8 +41,8 @@ pub trait VariantTask {
 
 macro_rules! variant_id {
     ($($name:ident, $giveaway:ident;)*) => {
-        /// A variant of this crate, chosen at run time. It is read and shown as
-        /// its name on command lines.
+        /// A variant of this crate, chosen at run time. It is shown as its name on
+        /// command lines; that or its name for people is read, in any case.
         ///
         /// ```
         /// use draughts::any::VariantId;
@@ -112,9 +112,9 @@ impl VariantId {
         Self::ALL.iter().copied().find(has_number)
     }
 
-    /// The variant of a written game: that of its tag `Variant`, if it names
-    /// one by [`as_str`](Self::as_str) or [`name`](Self::name) in any case,
-    /// else that of its game type. Never guessed from its moves.
+    /// The variant of a written game: that of its tag `Variant`, else that of
+    /// its game type. A tag `Variant` that names none leaves it unknown, and it
+    /// is never guessed from the moves.
     ///
     /// ```
     /// use draughts::{any::VariantId, notation::pdn::Record};
@@ -128,16 +128,11 @@ impl VariantId {
     /// ```
     #[must_use]
     pub fn of_record(record: &Record) -> Option<Self> {
-        let named = record.tag("Variant").and_then(|name| {
-            let is_named = |id: &Self| {
-                name.eq_ignore_ascii_case(id.as_str()) || name.eq_ignore_ascii_case(id.name())
-            };
-            Self::ALL.iter().copied().find(is_named)
-        });
-        named.or_else(|| {
-            let number = record.game_type()?.number;
-            Self::from_game_type(u8::try_from(number).ok()?)
-        })
+        if let Some(name) = record.tag("Variant").filter(|name| !name.is_empty()) {
+            return name.trim().parse().ok();
+        }
+        let number = record.game_type()?.number;
+        Self::from_game_type(u8::try_from(number).ok()?)
     }
 
     /// Does the task under the rules of this variant.
@@ -285,11 +280,18 @@ impl FromStr for VariantId {
     type Err = UnknownVariant;
 
     fn from_str(name: &str) -> Result<Self, UnknownVariant> {
-        let mut all = Self::ALL.iter().copied();
-        all.find(|id| id.as_str() == name)
-            .ok_or_else(|| UnknownVariant {
-                name: name.to_string(),
-            })
+        let is_named = |id: &Self| {
+            name.eq_ignore_ascii_case(id.as_str()) || name.eq_ignore_ascii_case(id.name())
+        };
+        let named = Self::ALL.iter().copied().find(is_named);
+        // Poddavki has a name of its own, and yet is a giveaway.
+        let reversed = || {
+            let base: Self = name.strip_prefix("giveaway-")?.parse().ok()?;
+            (base.objective() == Objective::Win).then(|| base.reversed())
+        };
+        named.or_else(reversed).ok_or_else(|| UnknownVariant {
+            name: name.to_string(),
+        })
     }
 }
 

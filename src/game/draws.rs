@@ -54,7 +54,7 @@ impl fmt::Display for DrawCount {
 
 /// What is counted, whichever rules are on. A move that starts a count is not
 /// counted itself.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Counters {
     /// How often the position has come up.
     pub(super) occurrences: u32,

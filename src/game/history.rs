@@ -22,6 +22,15 @@ pub(super) struct History<V> {
     ply: usize,
 }
 
+impl<V: Variant> PartialEq for History<V> {
+    fn eq(&self, other: &Self) -> bool {
+        self.positions == other.positions
+            && self.moves == other.moves
+            && self.counters == other.counters
+            && self.ply == other.ply
+    }
+}
+
 impl<V: Variant> History<V> {
     pub(super) fn new(start: Position<V>, counters: Counters) -> Self {
         let mut history = Self {

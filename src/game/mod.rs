@@ -20,11 +20,11 @@ use draws::Counters;
 pub use draws::DrawCount;
 use history::History;
 pub(crate) use replay::At;
-pub use replay::{Line, ReplayError, ReplayErrorKind, Replayer};
+pub use replay::{Header, Line, ReplayError, ReplayErrorKind, Replayer};
 
 use crate::notation::{Fen, FenError, FenOptions, Leniency, MoveTextError, MoveTextErrorKind};
 use crate::variant::{DrawReason, DrawRules};
-use crate::{Color, IllegalMove, Move, Outcome, Position, Refusal, Variant, WinReason};
+use crate::{Color, IllegalMove, Layout, Move, Outcome, Position, Refusal, Variant, WinReason};
 
 /// A game of the variant `V`.
 ///
@@ -60,7 +60,7 @@ pub struct Game<V> {
 }
 
 /// What the players have settled between them.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Settled {
     Resigned(Color),
     Agreed,
@@ -177,7 +177,9 @@ impl<V: Variant> Game<V> {
     }
 
     /// The present position as FEN, with the counters that sites write: plies
-    /// by kings without a capture, and the number of the move to come.
+    /// by kings without a capture, and the number of the move to come. A FEN
+    /// says nothing of repetitions, nor how long a balance of forces has lasted
+    /// (R-22, R-24 to R-26) when a man has moved since.
     ///
     /// ```
     /// use draughts::{Game, Layout, variant::Italian};
@@ -383,12 +385,21 @@ impl<V: Variant> Game<V> {
         text: &str,
         leniency: Leniency,
     ) -> Result<Move, MoveTextError> {
+        self.play_text_in(V::LAYOUT, text, leniency)
+    }
+
+    fn play_text_in(
+        &mut self,
+        layout: Layout,
+        text: &str,
+        leniency: Leniency,
+    ) -> Result<Move, MoveTextError> {
         self.check_not_resigned().map_err(|reason| MoveTextError {
             kind: MoveTextErrorKind::Illegal(reason),
             offset: 0,
             found: text.to_string(),
         })?;
-        let mv = self.position().parse_move_with(text, leniency)?;
+        let mv = self.position().parse_move_in(layout, text, leniency)?;
         self.play_unchecked(mv);
         Ok(mv)
     }
@@ -570,6 +581,19 @@ impl<V: Variant> Game<V> {
         counters.counts(self.rules, self.position().board())
     }
 }
+
+/// The same line, moves taken back included, the same rules, counts and
+/// settlement.
+impl<V: Variant> PartialEq for Game<V> {
+    fn eq(&self, other: &Self) -> bool {
+        self.history == other.history
+            && self.rules == other.rules
+            && self.first_number == other.first_number
+            && self.settled == other.settled
+    }
+}
+
+impl<V: Variant> Eq for Game<V> {}
 
 impl<V: Variant> Default for Game<V> {
     /// A [`new`](Game::new) game.

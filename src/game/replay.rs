@@ -11,14 +11,18 @@ use super::Game;
 use crate::notation::pdn::{GameResult, Item, Place, Record, TagValue, Visitor};
 use crate::notation::{FenError, FenOptions, Leniency, MoveTextError};
 use crate::variant::Objective;
-use crate::{Color, Outcome, Variant};
+use crate::{Color, Layout, Outcome, Variant};
 
 /// Plays the main lines of written games, checking every move.
 ///
 /// It is given a [`Record`], or as a [`Visitor`] to a
 /// [`Reader`](crate::notation::pdn::Reader), which is faster. Variations,
 /// comments and marks are passed over. Where the board decides nothing, the
-/// written result does: the loser has resigned, or a draw was agreed.
+/// written result does, in the movetext or in a tag: the loser has resigned, or
+/// a draw was agreed. (`0-0`, where both have lost, settles nothing.)
+///
+/// A visitor is shown bytes: moves that are not UTF-8 cannot be read. For files
+/// in another encoding make [`Record`]s.
 ///
 /// ```
 /// use draughts::{game::Replayer, notation::pdn::Reader, variant::Italian, Color};
@@ -34,6 +38,7 @@ use crate::{Color, Outcome, Variant};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Replayer<V> {
+    layout: Layout,
     leniency: Leniency,
     fen_options: FenOptions,
     variant: PhantomData<V>,
@@ -50,6 +55,7 @@ impl<V: Variant> Replayer<V> {
     #[must_use]
     pub const fn new() -> Self {
         Self {
+            layout: V::LAYOUT,
             leniency: Leniency::DEFAULT,
             fen_options: FenOptions::strict(V::LAYOUT),
             variant: PhantomData,
@@ -66,6 +72,23 @@ impl<V: Variant> Replayer<V> {
     #[must_use]
     pub const fn with_leniency(mut self, leniency: Leniency) -> Self {
         self.leniency = leniency;
+        self
+    }
+
+    /// Reads moves with the names of another layout: some programs number the
+    /// squares where the variant has letters.
+    ///
+    /// ```
+    /// use draughts::{game::Replayer, notation::pdn::Reader, variant::Russian, Layout};
+    /// let mut reader = Reader::from_bytes(b"1. 22-18 10-15 *");
+    /// let mut replayer = Replayer::<Russian>::new().with_layout(Layout::ENGLISH);
+    /// let game = reader.read_game(&mut replayer)?.unwrap().unwrap();
+    /// assert_eq!(game.to_record().to_string().lines().last(), Some("1. c3-d4 d6-e5 *"));
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn with_layout(mut self, layout: Layout) -> Self {
+        self.layout = layout;
         self
     }
 
@@ -107,7 +130,7 @@ impl<V: Variant> Replayer<V> {
         for entry in record.entries() {
             self.follow(&mut line, entry.item, entry.place)?;
         }
-        settle(&mut line.game, record.result());
+        settle(&mut line.game, record.declared_result());
         Ok(line.game)
     }
 
@@ -131,11 +154,12 @@ impl<V: Variant> Replayer<V> {
                 return Ok(());
             }
             Item::EndVariation => {
-                line.depth -= 1;
+                // A reader's variations are balanced.
+                line.depth = line.depth.saturating_sub(1);
                 return Ok(());
             }
             Item::Move(text) if line.depth == 0 => {
-                match line.game.play_text_with(text, self.leniency) {
+                match line.game.play_text_in(self.layout, text, self.leniency) {
                     Ok(_) => return Ok(()),
                     Err(error) => error.into(),
                 }
@@ -144,7 +168,7 @@ impl<V: Variant> Replayer<V> {
                 ReplayErrorKind::SetupInPlay
             }
             Item::Setup(fen) if line.depth == 0 => {
-                *line = self.line_from(fen, place)?;
+                line.game = self.line_from(fen, place)?.game;
                 return Ok(());
             }
             _ => return Ok(()),
@@ -179,39 +203,48 @@ impl<V: Variant> Line<V> {
     }
 }
 
-/// What is wanted of the tags: the FEN.
-type FenTag = Option<(String, Place)>;
+/// What is wanted of the tags.
+#[derive(Debug, Default)]
+pub struct Header {
+    fen: Option<(String, Place)>,
+    result: Option<GameResult>,
+}
 
 impl<V: Variant> Visitor for Replayer<V> {
-    type Tags = FenTag;
+    type Tags = Header;
     type Movetext = Line<V>;
     type Output = Result<Game<V>, ReplayError<V>>;
 
-    fn begin_tags(&mut self, _: Place) -> ControlFlow<Self::Output, FenTag> {
-        ControlFlow::Continue(None)
+    fn begin_tags(&mut self, _: Place) -> ControlFlow<Self::Output, Header> {
+        ControlFlow::Continue(Header::default())
     }
 
     fn tag(
         &mut self,
-        fen: &mut FenTag,
+        header: &mut Header,
         name: &str,
         value: TagValue<'_>,
         place: Place,
     ) -> ControlFlow<Self::Output> {
-        if name == "FEN" && fen.is_none() {
+        if name == "FEN" && header.fen.is_none() {
             let value = String::from_utf8_lossy(&value.unescape()).into_owned();
-            *fen = Some((value, place));
+            header.fen = Some((value, place));
+        } else if Record::RESULT_TAGS.contains(&name) && header.result.is_none() {
+            header.result = GameResult::from_bytes(value.raw());
         }
         ControlFlow::Continue(())
     }
 
-    fn begin_movetext(&mut self, fen: FenTag) -> ControlFlow<Self::Output, Line<V>> {
-        let line = match fen {
+    fn begin_movetext(&mut self, header: Header) -> ControlFlow<Self::Output, Line<V>> {
+        let line = match header.fen {
             None => Ok(Line::new(Game::new())),
             Some((fen, place)) => self.line_from(&fen, Some(place)),
         };
         match line {
-            Ok(line) => ControlFlow::Continue(line),
+            Ok(mut line) => {
+                line.result = header.result.unwrap_or(GameResult::Unknown);
+                ControlFlow::Continue(line)
+            }
             Err(error) => ControlFlow::Break(Err(error)),
         }
     }
@@ -223,7 +256,9 @@ impl<V: Variant> Visitor for Replayer<V> {
         place: Place,
     ) -> ControlFlow<Self::Output> {
         if let (Item::Result(result), 0) = (item, line.depth) {
-            line.result = result;
+            if result != GameResult::Unknown {
+                line.result = result;
+            }
             return ControlFlow::Continue(());
         }
         let text = match item {
@@ -276,7 +311,8 @@ pub struct ReplayError<V: Variant> {
     pub ply: usize,
     /// Where it is written, if it was read.
     pub place: Option<Place>,
-    /// The game up to there, without its result.
+    /// The game up to there, without its result; the variant's start if the
+    /// game has none that can be read.
     pub game: Box<Game<V>>,
 }
 
@@ -340,7 +376,10 @@ impl<V: Variant> Game<V> {
 
     /// The game as a record, to be written as PDN: moves, result, game type,
     /// and the start if it is another than the variant's. Names and dates are
-    /// the caller's to [set](Record::set_tag).
+    /// the caller's to [set](Record::set_tag). Results are written `1-0`,
+    /// `1/2-1/2` and `0-1`. Moves that were taken back, and draw rules other
+    /// than the variant's own, are not written. A start that only a lenient
+    /// reader takes needs one again.
     ///
     /// A game type says nothing of the aim: giveaway has a tag `Variant` too
     /// (P-7).
@@ -351,7 +390,7 @@ impl<V: Variant> Game<V> {
     /// game.play_text("c3-d4")?;
     /// game.resign(Color::Black)?;
     /// let text = "[Result \"1-0\"]\n[GameType \"25,W,8,8,A0,0\"]\n[Variant \"Poddavki\"]\n\
-    ///     [SetUp \"1\"]\n[FEN \"W:Wc3:Bd6:H0:F1\"]\n\n1. c3-d4 1-0";
+    ///     [SetUp \"1\"]\n[FEN \"W:Wc3:Bd6\"]\n\n1. c3-d4 1-0";
     /// assert_eq!(game.to_record().to_string(), text);
     /// # Ok::<(), draughts::Error>(())
     /// ```
@@ -372,8 +411,12 @@ impl<V: Variant> Game<V> {
             tag("Variant", V::NAME);
         }
         if self.start_fen() != Game::<V>::new().start_fen() {
+            let mut fen = self.start_fen();
+            // PDN has no counters: they are written only where they say something.
+            fen.half_moves = fen.half_moves.filter(|&count| count > 0);
+            fen.move_number = fen.move_number.filter(|&number| number != 1);
             tag("SetUp", "1");
-            tag("FEN", &self.start_fen().to_text(V::LAYOUT));
+            tag("FEN", &fen.to_text(V::LAYOUT));
         }
         for (at, &mv) in self.positions().iter().zip(self.moves()) {
             // Squares and signs make a move's text in any layout.

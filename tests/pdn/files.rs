@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use draughts::notation::pdn::{Leniency, Reader, Record, SyntaxErrorKind, write_records};
+use draughts::notation::pdn::{Reader, Record, SyntaxErrorKind, Tolerance, write_records};
 
 use crate::trace::{trace, trace_bytes};
 
@@ -60,11 +60,11 @@ fn the_corpus_is_read() {
         return;
     };
     for (name, bytes) in files(&Path::new(&folder).join("succeed")) {
-        let leniency = match &*name {
-            "candidate95.pdn" => Leniency::SPACED_MOVE,
-            _ => Leniency::empty(),
+        let tolerance = match &*name {
+            "candidate95.pdn" => Tolerance::SPACED_MOVE,
+            _ => Tolerance::empty(),
         };
-        let reader = Reader::from_bytes(&bytes).with_leniency(leniency);
+        let reader = Reader::from_bytes(&bytes).with_tolerance(tolerance);
         let records: Result<Vec<Record>, _> = reader.records().collect();
         let records = records.unwrap_or_else(|error| panic!("{name}: {error}"));
         assert!(
@@ -95,9 +95,9 @@ fn the_corpus_is_read() {
 
 /// Through any buffer, and written and read again.
 fn check_alike(name: &str, bytes: &[u8], records: &[Record]) {
-    let games = trace_bytes(bytes, Leniency::all());
+    let games = trace_bytes(bytes, Tolerance::all());
     for capacity in [1, 100, 4096] {
-        let reader = Reader::with_capacity(capacity, bytes).with_leniency(Leniency::all());
+        let reader = Reader::with_capacity(capacity, bytes).with_tolerance(Tolerance::all());
         assert_eq!(trace(reader), games, "{name}, buffer of {capacity}");
     }
     let mut text = String::new();

@@ -4,7 +4,7 @@ use std::io::{self, Read};
 use std::ops::ControlFlow;
 
 use draughts::notation::pdn::{
-    Item, Leniency, Limits, Place, ReadError, Reader, Record, SyntaxErrorKind, TagValue, Visitor,
+    Item, Limits, Place, ReadError, Reader, Record, SyntaxErrorKind, TagValue, Tolerance, Visitor,
 };
 
 use crate::text::rows;
@@ -128,9 +128,9 @@ fn limits_past_all_texts_change_nothing() {
         game: u64::MAX,
     };
     for row in rows() {
-        let reader = Reader::from_bytes(&row.text).with_leniency(row.leniency);
+        let reader = Reader::from_bytes(&row.text).with_tolerance(row.tolerance);
         let games = trace(reader.with_limits(limits));
-        assert_eq!(games, trace_bytes(&row.text, row.leniency));
+        assert_eq!(games, trace_bytes(&row.text, row.tolerance));
     }
 }
 
@@ -164,8 +164,8 @@ fn no_text_is_looked_at_again_and_again() {
         ("1. -  \n*\n", n),
     ] {
         let text = piece.repeat(n);
-        for leniency in [Leniency::empty(), Leniency::all()] {
-            let reader = Reader::from_bytes(text.as_bytes()).with_leniency(leniency);
+        for tolerance in [Tolerance::empty(), Tolerance::all()] {
+            let reader = Reader::from_bytes(text.as_bytes()).with_tolerance(tolerance);
             let games = trace(reader);
             assert!(games[1].contains('@'), "{piece:?}: {}", games[1]);
             assert_eq!(games.len(), games_of, "{piece:?}");

@@ -1,7 +1,7 @@
 //! What is true of every text: it ends, it is read alike through any buffer, and what is written is
 //! read again.
 
-use draughts::notation::pdn::{GameResult, Item, Leniency, Place, Reader, Record, write_records};
+use draughts::notation::pdn::{GameResult, Item, Place, Reader, Record, Tolerance, write_records};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
@@ -59,20 +59,20 @@ fn mutated() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-fn any_leniency() -> impl Strategy<Value = Leniency> {
-    any::<u32>().prop_map(Leniency::from_bits_truncate)
+fn any_leniency() -> impl Strategy<Value = Tolerance> {
+    any::<u32>().prop_map(Tolerance::from_bits_truncate)
 }
 
 /// Whatever the bytes: an end, places that rise and lie in the text, the same through any buffer.
-fn holds_for_any_text(text: &[u8], leniency: Leniency, capacity: usize) {
-    let games = trace_bytes(text, leniency);
+fn holds_for_any_text(text: &[u8], tolerance: Tolerance, capacity: usize) {
+    let games = trace_bytes(text, tolerance);
     assert!(games.len() <= text.len(), "a game needs a byte");
-    let reader = Reader::with_capacity(capacity, text).with_leniency(leniency);
+    let reader = Reader::with_capacity(capacity, text).with_tolerance(tolerance);
     assert_eq!(trace(reader), games);
 
     let mut begin = 0;
     let mut count = 0;
-    for record in Reader::from_bytes(text).with_leniency(leniency).records() {
+    for record in Reader::from_bytes(text).with_tolerance(tolerance).records() {
         count += 1;
         let places: Vec<Place> = match &record {
             Ok(record) => {
@@ -111,8 +111,8 @@ fn any_text_ends_and_is_read_alike_through_any_buffer() {
     runner(400)
         .run(
             &(any_text(), any_leniency(), 0_usize..20),
-            |(text, leniency, capacity)| {
-                holds_for_any_text(&text, leniency, capacity);
+            |(text, tolerance, capacity)| {
+                holds_for_any_text(&text, tolerance, capacity);
                 Ok(())
             },
         )
@@ -124,8 +124,8 @@ fn mutated_files_end_and_are_read_alike_through_any_buffer() {
     runner(300)
         .run(
             &(mutated(), any_leniency(), 0_usize..20),
-            |(text, leniency, capacity)| {
-                holds_for_any_text(&text, leniency, capacity);
+            |(text, tolerance, capacity)| {
+                holds_for_any_text(&text, tolerance, capacity);
                 Ok(())
             },
         )
@@ -138,8 +138,8 @@ fn ten_thousand_mutated_files() {
     runner(10_000)
         .run(
             &(mutated(), any_leniency(), 0_usize..20),
-            |(text, leniency, capacity)| {
-                holds_for_any_text(&text, leniency, capacity);
+            |(text, tolerance, capacity)| {
+                holds_for_any_text(&text, tolerance, capacity);
                 Ok(())
             },
         )
@@ -157,9 +157,9 @@ fn a_good_game_is_never_lost() {
     let before = prop_oneof![mutated(), any_text()];
     runner(400)
         .run(&(before, select(good.to_vec())), |(before, good)| {
-            let expected = trace_bytes(good.as_bytes(), Leniency::empty());
+            let expected = trace_bytes(good.as_bytes(), Tolerance::empty());
             let text = [&before[..], b"\n\n", good.as_bytes()].concat();
-            let games = trace_bytes(&text, Leniency::empty());
+            let games = trace_bytes(&text, Tolerance::empty());
             prop_assert_eq!(
                 games.last(),
                 expected.last(),
@@ -265,8 +265,8 @@ fn records_made_in_code_are_read_as_written() {
 #[test]
 fn records_that_were_read_are_read_as_written() {
     runner(300)
-        .run(&(mutated(), any_leniency()), |(text, leniency)| {
-            let reader = Reader::from_bytes(&text).with_leniency(leniency);
+        .run(&(mutated(), any_leniency()), |(text, tolerance)| {
+            let reader = Reader::from_bytes(&text).with_tolerance(tolerance);
             let records: Vec<Record> = reader.records().filter_map(Result::ok).collect();
             prop_assert_eq!(again(&records).1, records);
             Ok(())

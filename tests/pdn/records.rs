@@ -209,7 +209,7 @@ fn records_are_equal_if_they_are_written_alike() {
 fn many_records_are_written_apart() {
     let text = b"[A \"x\"] 1. a *\n1. b\n\n[B \"y\"]";
     let reader =
-        || Reader::from_bytes(text).with_leniency(draughts::notation::pdn::Leniency::all());
+        || Reader::from_bytes(text).with_tolerance(draughts::notation::pdn::Tolerance::all());
     let records: Vec<Record> = reader().records().map(Result::unwrap).collect();
     let mut out = String::new();
     write_records(&mut out, &records).unwrap();

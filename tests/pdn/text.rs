@@ -1,27 +1,27 @@
 //! The rows of `data/pdn.tsv`.
 
-use draughts::notation::pdn::{Leniency, Reader};
+use draughts::notation::pdn::{Reader, Tolerance};
 
 use crate::common::rows::table;
 use crate::trace::{trace, trace_bytes};
 
 pub(crate) struct Row {
     pub(crate) text: Vec<u8>,
-    pub(crate) leniency: Leniency,
+    pub(crate) tolerance: Tolerance,
     games: Vec<String>,
     note: &'static str,
 }
 
 pub(crate) fn rows() -> Vec<Row> {
-    let headings = ["text", "leniency", "games", "note"];
+    let headings = ["text", "tolerance", "games", "note"];
     table(include_str!("../data/pdn.tsv"), headings)
         .into_iter()
-        .map(|[text, leniency, games, note]| Row {
+        .map(|[text, tolerance, games, note]| Row {
             text: unescape(text),
-            leniency: match leniency {
-                "-" => Leniency::empty(),
-                "all" => Leniency::all(),
-                name => Leniency::from_name(name).expect("the name of a leniency"),
+            tolerance: match tolerance {
+                "-" => Tolerance::empty(),
+                "all" => Tolerance::all(),
+                name => Tolerance::from_name(name).expect("the name of a tolerance"),
             },
             games: match games {
                 "" => Vec::new(),
@@ -64,7 +64,7 @@ fn unescape(text: &str) -> Vec<u8> {
 fn every_row_is_read_as_it_says() {
     let mut wrong = Vec::new();
     for row in rows() {
-        let games = trace_bytes(&row.text, row.leniency);
+        let games = trace_bytes(&row.text, row.tolerance);
         if games != row.games {
             wrong.push(format!(
                 "{}: {:?}\n  {games:?}\n  expected {:?}",
@@ -81,25 +81,25 @@ fn every_row_is_read_as_it_says() {
 #[test]
 fn every_row_is_read_alike_through_any_buffer() {
     for row in rows() {
-        let games = trace_bytes(&row.text, row.leniency);
+        let games = trace_bytes(&row.text, row.tolerance);
         for capacity in [0, 1, 2, 3, 7, 1 << 16] {
             let reader = Reader::with_capacity(capacity, &row.text[..]);
-            let buffered = trace(reader.with_leniency(row.leniency));
+            let buffered = trace(reader.with_tolerance(row.tolerance));
             assert_eq!(buffered, games, "{}, buffer of {capacity}", row.note);
         }
     }
 }
 
-/// What one leniency lets pass, another does not, and the strict reader reads
+/// What one tolerance lets pass, another does not, and the strict reader reads
 /// alike whatever is good.
 #[test]
 fn every_leniency_has_a_row_that_needs_it() {
-    for (name, leniency) in Leniency::all().iter_names() {
+    for (name, tolerance) in Tolerance::all().iter_names() {
         let needs = |row: &Row| {
-            let with = |leniency| trace_bytes(&row.text, leniency);
-            row.leniency == leniency
-                && with(leniency) == row.games
-                && with(Leniency::all() - leniency) != row.games
+            let with = |tolerance| trace_bytes(&row.text, tolerance);
+            row.tolerance == tolerance
+                && with(tolerance) == row.games
+                && with(Tolerance::all() - tolerance) != row.games
         };
         assert!(rows().iter().any(needs), "{name}");
     }

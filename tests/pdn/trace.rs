@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::ops::ControlFlow;
 
 use draughts::notation::pdn::{
-    Item, Leniency, MoveNumber, Place, ReadError, Reader, Source, TagValue, Visitor,
+    Item, MoveNumber, Place, ReadError, Reader, Source, TagValue, Tolerance, Visitor,
 };
 
 /// Writes down all it is shown.
@@ -107,6 +107,6 @@ pub(crate) fn trace<S: Source<Error: Debug>>(mut reader: Reader<S>) -> Vec<Strin
     }
 }
 
-pub(crate) fn trace_bytes(bytes: &[u8], leniency: Leniency) -> Vec<String> {
-    trace(Reader::from_bytes(bytes).with_leniency(leniency))
+pub(crate) fn trace_bytes(bytes: &[u8], tolerance: Tolerance) -> Vec<String> {
+    trace(Reader::from_bytes(bytes).with_tolerance(tolerance))
 }

@@ -1,8 +1,10 @@
 //! Games that cannot be played to their end: what the error says, and what is left.
 
+use std::ops::ControlFlow;
+
 use draughts::any::{AnyGame, VariantId};
 use draughts::game::{ReplayErrorKind, Replayer};
-use draughts::notation::pdn::{Reader, SyntaxErrorKind};
+use draughts::notation::pdn::{Item, Reader, SyntaxErrorKind, Visitor};
 use draughts::notation::{FenErrorKind, Leniency, MoveTextErrorKind};
 use draughts::variant::{Italian, Russian};
 use draughts::{Color, Game, Outcome, Refusal};
@@ -201,4 +203,24 @@ fn one_bad_game_costs_no_other() {
         })
         .collect();
     assert_eq!(played, [Some(2), None, None, None, Some(2)]);
+}
+
+/// A replayer is a public visitor: what no reader shows it does no harm.
+#[test]
+fn a_variation_that_never_began_may_end() {
+    let place = Reader::from_bytes(b"}").records().next();
+    let place = place.expect("a bad game").expect_err("a brace");
+    let place = place.syntax().expect("bad syntax").place;
+    let mut replayer = Replayer::<Italian>::new();
+    let ControlFlow::Continue(header) = replayer.begin_tags(place) else {
+        panic!("the tags are wanted");
+    };
+    let ControlFlow::Continue(mut line) = replayer.begin_movetext(header) else {
+        panic!("the moves are wanted");
+    };
+    for item in [Item::EndVariation, Item::Move(&b"22-18"[..])] {
+        assert!(replayer.item(&mut line, item, place).is_continue());
+    }
+    let game = replayer.end_game(line).expect("a legal move");
+    assert_eq!(game.ply(), 1);
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use draughts::any::VariantId;
 use draughts::game::Replayer;
-use draughts::notation::pdn::{Leniency, Reader, Record};
+use draughts::notation::pdn::{Reader, Record, Tolerance};
 use draughts::variant::{Czech, Italian, Poddavki, Russian};
 use draughts::{Color, Game, Outcome, Variant};
 
@@ -21,7 +21,7 @@ fn read(name: &str) -> Option<Vec<u8>> {
 }
 
 fn records(bytes: &[u8]) -> Vec<Record> {
-    let reader = Reader::from_bytes(bytes).with_leniency(Leniency::all());
+    let reader = Reader::from_bytes(bytes).with_tolerance(Tolerance::all());
     let records: Result<Vec<Record>, _> = reader.records().collect();
     records.unwrap_or_else(|error| panic!("{error}"))
 }
@@ -29,7 +29,7 @@ fn records(bytes: &[u8]) -> Vec<Record> {
 /// The games of a file, on both ways.
 fn replay_all<V: Variant>(bytes: &[u8]) -> Vec<Replayed<V>> {
     let mut replayer = Replayer::<V>::new();
-    let mut reader = Reader::from_bytes(bytes).with_leniency(Leniency::all());
+    let mut reader = Reader::from_bytes(bytes).with_tolerance(Tolerance::all());
     let mut visited = Vec::new();
     while let Some(game) = reader.read_game(&mut replayer).expect("good syntax") {
         visited.push(game);

@@ -67,7 +67,7 @@ fn assert_inside(text: &[u8], place: Place) {
 type ReadGame<V> = Result<Replayed<V>, ReadError<core::convert::Infallible>>;
 
 fn visited<V: Variant>(text: &[u8], how: &How) -> Vec<ReadGame<V>> {
-    let mut reader = Reader::from_bytes(text).with_leniency(how.syntax);
+    let mut reader = Reader::from_bytes(text).with_tolerance(how.syntax);
     let mut replayer = how.replayer::<V>();
     let mut games = Vec::new();
     while let Some(game) = reader.read_game(&mut replayer).transpose() {
@@ -79,7 +79,7 @@ fn visited<V: Variant>(text: &[u8], how: &How) -> Vec<ReadGame<V>> {
 
 #[derive(Clone, Debug)]
 struct How {
-    syntax: pdn::Leniency,
+    syntax: pdn::Tolerance,
     moves: Leniency,
     lenient_fens: bool,
 }
@@ -99,8 +99,8 @@ impl How {
 
 fn how() -> impl Strategy<Value = How> {
     let syntax = prop_oneof![
-        Just(pdn::Leniency::all()),
-        any::<u32>().prop_map(pdn::Leniency::from_bits_truncate)
+        Just(pdn::Tolerance::all()),
+        any::<u32>().prop_map(pdn::Tolerance::from_bits_truncate)
     ];
     let moves = prop_oneof![
         Just(Leniency::all()),
@@ -115,7 +115,7 @@ fn how() -> impl Strategy<Value = How> {
 
 /// Every game of any text is played alike on both ways, and what is wrong has its place.
 fn holds_for_any_text<V: Variant>(text: &[u8], how: &How) {
-    let reader = Reader::from_bytes(text).with_leniency(how.syntax);
+    let reader = Reader::from_bytes(text).with_tolerance(how.syntax);
     let records: Vec<_> = reader.records().collect();
     let visited = visited::<V>(text, how);
     assert_eq!(
@@ -212,7 +212,7 @@ fn ten_thousand_mutated_files() {
 fn the_texts_are_good() {
     let text = texts().concat();
     let how = How {
-        syntax: pdn::Leniency::all(),
+        syntax: pdn::Tolerance::all(),
         moves: Leniency::all(),
         lenient_fens: false,
     };

@@ -82,11 +82,15 @@ fn a_draw_by_the_rules_keeps_its_reason() {
     assert_eq!(game.outcome(), win(Color::Black, Resigned));
 }
 
-/// Only the word behind the main line is the game's result: not the tag's, not a variation's.
+/// The result is the word behind the main line, or else the tag's, Italian or not; never a
+/// variation's.
 #[test]
 fn the_result_is_the_one_behind_the_moves() {
     let texts = [
-        ("[Result \"1-0\"] 1. 22-18 *", Outcome::Ongoing),
+        ("[Result \"1-0\"] 1. 22-18 *", win(Color::White, Resigned)),
+        ("[Risultato \"0-1\"] 1. 22-18", win(Color::Black, Resigned)),
+        ("[Result \"?\"] 1. 22-18", Outcome::Ongoing),
+        ("[Result \"1-0\"]", win(Color::White, Resigned)),
         ("[Result \"1-0\"] 1. 22-18 0-1", win(Color::Black, Resigned)),
         ("1. 22-18 (1. 21-17 0-1) 12-16 *", Outcome::Ongoing),
         // The text ends without one.

@@ -206,13 +206,13 @@ fn the_second_side_may_begin() {
         "B:Wc3,e1:Bb6,h8",
         &["b6-a5", "c3-d4", "a5-b4"],
         "[Result \"*\"]\n[GameType \"25,W,8,8,A0,0\"]\n[SetUp \"1\"]\n\
-            [FEN \"B:Wc3,e1:Bh8,b6:H0:F1\"]\n\n1... b6-a5 2. c3-d4 a5-b4 *",
+            [FEN \"B:Wc3,e1:Bh8,b6\"]\n\n1... b6-a5 2. c3-d4 a5-b4 *",
     );
     assert_written::<English>(
         "W:W21,32:B1,12",
         &["21-17", "12-16", "17-13"],
         "[Result \"*\"]\n[GameType \"21,B,8,8,N1,0\"]\n[SetUp \"1\"]\n\
-            [FEN \"W:W21,32:B1,12:H0:F1\"]\n\n1... 21-17 2. 12-16 17-13 *",
+            [FEN \"W:W21,32:B1,12\"]\n\n1... 21-17 2. 12-16 17-13 *",
     );
 }
 
@@ -299,7 +299,8 @@ fn game_at_the_limit() -> Game<Russian> {
     game
 }
 
-/// Of two tags `Variant` and `GameType`, the first is believed; of none, nothing is guessed.
+/// Of two tags `Variant` and `GameType`, the first is believed, also when it names no variant of
+/// the crate; of none, nothing is guessed.
 #[test]
 fn the_variant_is_told_by_tags() {
     let tags = [
@@ -319,15 +320,18 @@ fn the_variant_is_told_by_tags() {
             "[GameType \"25\"]\n[Variant \"poddavki\"]",
             Some(VariantId::Poddavki),
         ),
-        (
-            "[GameType \"25\"]\n[Variant \"of my own\"]",
-            Some(VariantId::Russian),
-        ),
+        ("[GameType \"25\"]\n[Variant \"of my own\"]", None),
         (
             "[Variant \"giveaway-italian\"]",
             Some(VariantId::GiveawayItalian),
         ),
         ("[Variant \"italian draughts\"]", Some(VariantId::Italian)),
+        ("[Variant \" Poddavki \"]", Some(VariantId::Poddavki)),
+        ("[Variant \"giveaway-russian\"]", Some(VariantId::Poddavki)),
+        (
+            "[GameType \"25\"]\n[Variant \"\"]",
+            Some(VariantId::Russian),
+        ),
         ("[Variant \"\"]", None),
     ];
     for (tags, id) in tags {

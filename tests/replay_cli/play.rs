@@ -85,7 +85,7 @@ fn an_ambiguous_move_is_not_guessed() {
         &["3x26", "3x10x19x26", "fen"],
     );
     assert!(
-        stdout.contains("several captures fit: 3x10x17x26, 3x10x19x26"),
+        stdout.contains("several moves fit: 3x10x17x26, 3x10x19x26"),
         "{stdout}"
     );
     // 6, 14 and 22 are gone.

@@ -40,6 +40,9 @@ impl<'a> Reader<'a> {
         let (mut half_moves, mut move_number) = (None, None);
         while self.accept(b':') {
             match self.peek() {
+                Some(b'W' | b'B') if half_moves.is_some() || move_number.is_some() => {
+                    return Err(self.error(FenErrorKind::TrailingText));
+                }
                 Some(b'W') => self.section(Color::White, &mut seen)?,
                 Some(b'B') => self.section(Color::Black, &mut seen)?,
                 _ if seen == [false; 2] => break,
@@ -195,6 +198,7 @@ impl<'a> Reader<'a> {
     }
 
     fn number(&mut self) -> Result<u32, FenError> {
+        self.skip_spaces();
         let offset = self.at;
         let rest = &self.text[offset..];
         let len = rest.bytes().take_while(u8::is_ascii_digit).count();

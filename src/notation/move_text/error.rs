@@ -59,6 +59,9 @@ pub enum MoveTextErrorKind {
     /// A separator is missing, or differs from the one before.
     #[error("squares must be joined by one kind of -, x or :")]
     Separator,
+    /// More than two squares joined by `-`.
+    #[error("the squares of a path are joined by x or :")]
+    DashedPath,
     /// A quiet move must change the square.
     #[error("a move goes to another square")]
     SameSquare,
@@ -69,7 +72,7 @@ pub enum MoveTextErrorKind {
     #[error("illegal move: {0}")]
     Illegal(Refusal),
     /// Several legal moves fit.
-    #[error("several captures fit: {}", .candidates.join(", "))]
+    #[error("several moves fit: {}", .candidates.join(", "))]
     Ambiguous {
         /// Their full texts, sorted.
         candidates: Vec<String>,

@@ -16,6 +16,7 @@ pub use leniency::Leniency;
 
 use parse::{Parts, Path};
 
+use crate::layout::DarkCorner;
 use crate::{Layout, Move, Square, Variant};
 
 /// A move as written: squares, and whether it says that it captures. It need
@@ -34,8 +35,8 @@ use crate::{Layout, Move, Square, Variant};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MoveText<V> {
-    /// Column of the first square, from White's left, where only that is
-    /// written.
+    /// File of the first square in the crate's own geometry, where only that
+    /// is written.
     file: Option<u8>,
     is_capture: bool,
     squares: Path,
@@ -59,7 +60,9 @@ impl<V: Variant> MoveText<V> {
     }
 
     /// Reads a move in the names of another layout: some programs number the
-    /// squares where the variant has letters, or begin at another corner.
+    /// squares where the variant has letters, or begin at another corner. A
+    /// variant with numbers cannot print a lone file ([`Leniency::SHORT`])
+    /// so that it can be read again.
     ///
     /// # Errors
     /// What is wrong and where.
@@ -143,7 +146,11 @@ impl<V: Variant> fmt::Display for MoveText<V> {
         };
         let mut separator = None;
         if let Some(file) = self.file {
-            write!(f, "{}", char::from(b'a' + file))?;
+            let column = match V::LAYOUT.dark_corner {
+                DarkCorner::Left => file,
+                DarkCorner::Right => 7 - file,
+            };
+            write!(f, "{}", char::from(b'a' + column))?;
             separator = self.is_capture.then_some(sign);
         } else if self.squares().is_empty() {
             return f.write_str("x");

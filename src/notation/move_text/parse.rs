@@ -3,7 +3,7 @@
 use alloc::string::ToString;
 
 use super::{Leniency, MoveTextError, MoveTextErrorKind};
-use crate::layout::Naming;
+use crate::layout::{DarkCorner, Naming};
 use crate::moves::MOST_CAPTURED;
 use crate::{Layout, Square};
 
@@ -73,20 +73,17 @@ impl<'a> Reader<'a> {
             return Err(self.error(MoveTextErrorKind::Empty, 0, self.text));
         }
         let first = self.word(0);
-        if (first.len() == self.end || self.leniency.trim(first).is_empty())
-            && let Some(parts) = self.unseparated()
-        {
-            return Ok(parts);
-        }
-        let parts = self.separated()?;
+        let is_one_word = first.len() == self.end || self.leniency.trim(first).is_empty();
+        let unseparated = is_one_word.then(|| self.unseparated()).flatten();
+        let parts = match unseparated {
+            Some(parts) => parts,
+            None => self.separated()?,
+        };
         if let (None, &[from, to]) = (parts.file, parts.squares.as_slice())
             && from == to
             && !parts.is_capture
         {
             return Err(self.error(MoveTextErrorKind::SameSquare, 0, self.text));
-        }
-        if usize::from(parts.file.is_some()) + parts.squares.as_slice().len() < 2 {
-            return Err(self.error(MoveTextErrorKind::Separator, self.end, ""));
         }
         Ok(parts)
     }
@@ -117,11 +114,7 @@ impl<'a> Reader<'a> {
         if file.is_none() {
             parts.squares.push(self.square(first).filter(|_| is_pair)?);
         }
-        let last = self.square(second)?;
-        if parts.squares.as_slice().first() == Some(&last) {
-            return None;
-        }
-        parts.squares.push(last);
+        parts.squares.push(self.square(second)?);
         Some(parts)
     }
 
@@ -149,12 +142,18 @@ impl<'a> Reader<'a> {
                 break;
             };
             let sign = self.leniency.separator(c);
-            // A path is a capture's and is written as one.
             let is_path = parts.squares.as_slice().len() + usize::from(parts.file.is_some()) > 1;
-            if *joined_by.get_or_insert(sign) != sign || (sign == Some('-') && is_path) {
+            if *joined_by.get_or_insert(sign) != sign {
                 return Err(self.error(MoveTextErrorKind::Separator, offset, rest));
             }
+            // A path is a capture's and is written as one.
+            if sign == Some('-') && is_path {
+                return Err(self.error(MoveTextErrorKind::DashedPath, offset, rest));
+            }
             offset += c.len_utf8();
+        }
+        if usize::from(parts.file.is_some()) + parts.squares.as_slice().len() < 2 {
+            return Err(self.error(MoveTextErrorKind::Separator, self.end, ""));
         }
         parts.is_capture = joined_by.is_some_and(|sign| sign != Some('-'));
         Ok(parts)
@@ -169,14 +168,18 @@ impl<'a> Reader<'a> {
             .unwrap_or_default()
     }
 
-    /// A file in place of the first square.
+    /// A file in place of the first square, in the crate's own geometry.
     fn file(&self, name: &str) -> Option<u8> {
         let mut chars = self.leniency.trim(name).chars();
         let letter = self.leniency.letter(chars.next()?)?;
         let is_short = self.layout.naming == Naming::Algebraic
             && self.leniency.contains(Leniency::SHORT)
             && chars.next().is_none();
-        matches!(letter, 'a'..='h' if is_short).then(|| letter as u8 - b'a')
+        let column = matches!(letter, 'a'..='h' if is_short).then(|| letter as u8 - b'a')?;
+        Some(match self.layout.dark_corner {
+            DarkCorner::Left => column,
+            DarkCorner::Right => 7 - column,
+        })
     }
 
     fn square(&self, name: &str) -> Option<Square> {

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use super::{Leniency, MoveText, MoveTextError, MoveTextErrorKind};
 use crate::position::Attempt;
-use crate::{Move, MoveList, Position, Refusal, Route, Square, Variant};
+use crate::{Layout, Move, MoveList, Position, Refusal, Route, Square, Variant};
 
 impl<V: Variant> MoveText<V> {
     /// The squares that a route must pass between its ends.
@@ -25,7 +25,7 @@ impl<V: Variant> MoveText<V> {
 
     fn starts_at(&self, square: Square) -> bool {
         match self.file {
-            Some(file) => V::LAYOUT.drawn_at(square).0 == file,
+            Some(file) => square.coords().0 == file,
             None => self.from().is_none_or(|from| from == square),
         }
     }
@@ -77,7 +77,28 @@ impl<V: Variant> Position<V> {
     /// # Ok::<(), draughts::Error>(())
     /// ```
     pub fn parse_move_with(&self, text: &str, leniency: Leniency) -> Result<Move, MoveTextError> {
-        let parsed = MoveText::parse(text, leniency)?;
+        self.parse_move_in(V::LAYOUT, text, leniency)
+    }
+
+    /// Reads a move in the names of another layout: [`MoveText::parse_in`].
+    ///
+    /// # Errors
+    /// As [`parse_move`](Self::parse_move).
+    ///
+    /// ```
+    /// use draughts::{notation::Leniency, variant::Russian, Layout, Position};
+    /// let start = Position::<Russian>::start();
+    /// let mv = start.parse_move_in(Layout::ENGLISH, "22-18", Leniency::default())?;
+    /// assert_eq!(start.notate(mv), "c3-d4");
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    pub fn parse_move_in(
+        &self,
+        layout: Layout,
+        text: &str,
+        leniency: Leniency,
+    ) -> Result<Move, MoveTextError> {
+        let parsed = MoveText::parse_in(layout, text, leniency)?;
         self.find_move(&parsed, leniency)
             .map_err(|kind| MoveTextError {
                 kind,

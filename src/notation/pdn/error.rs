@@ -102,15 +102,15 @@ pub enum SyntaxErrorKind {
     #[error("a strength mark without a move")]
     StrayStrength,
     /// A strength mark apart from its move, which needs
-    /// [`Leniency::LOOSE_STRENGTH`](super::Leniency::LOOSE_STRENGTH).
+    /// [`Tolerance::LOOSE_STRENGTH`](super::Tolerance::LOOSE_STRENGTH).
     #[error("a strength mark apart from its move")]
     LooseStrength,
     /// A `*` glued to a move, which needs
-    /// [`Leniency::FORCED_MARK`](super::Leniency::FORCED_MARK).
+    /// [`Tolerance::FORCED_MARK`](super::Tolerance::FORCED_MARK).
     #[error("an asterisk glued to a move")]
     ForcedMark,
     /// A move that begins or ends with its sign; with blanks about the sign
-    /// it needs [`Leniency::SPACED_MOVE`](super::Leniency::SPACED_MOVE).
+    /// it needs [`Tolerance::SPACED_MOVE`](super::Tolerance::SPACED_MOVE).
     #[error("a move begins or ends with its sign")]
     BrokenMove,
     /// A move that was not known to the writer: `-`, `--`, `...`.
@@ -123,7 +123,7 @@ pub enum SyntaxErrorKind {
     #[error("a move number without a move")]
     NumberWithoutMove,
     /// Another game begins though this one has moves and no result, which
-    /// needs [`Leniency::MISSING_RESULT`](super::Leniency::MISSING_RESULT).
+    /// needs [`Tolerance::MISSING_RESULT`](super::Tolerance::MISSING_RESULT).
     #[error("the game has no result")]
     MissingResult,
     /// A word is longer than [`Limits::word`](super::Limits::word).

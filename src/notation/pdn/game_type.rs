@@ -78,6 +78,25 @@ impl GameType {
     }
 }
 
+impl GameType {
+    /// Who moves first: as the tail says, else by the number.
+    ///
+    /// ```
+    /// use draughts::{notation::pdn::GameType, Color};
+    /// assert_eq!(GameType::parse("21").map(GameType::first), Some(Color::Black));
+    /// assert_eq!(GameType::parse("21,W,8,8,N1").map(GameType::first), Some(Color::White));
+    /// ```
+    #[must_use]
+    pub fn first(self) -> Color {
+        match (self.tail, self.number) {
+            (Some(tail), _) => tail.first,
+            // English, Pool, Thai.
+            (None, 21 | 23 | 31) => Color::Black,
+            (None, _) => Color::White,
+        }
+    }
+}
+
 impl GameTypeTail {
     fn parse(text: &str) -> Option<Self> {
         let mut fields = text.split(',');

@@ -63,7 +63,7 @@ pub use encoding::Encoding;
 pub use error::{Place, ReadError, SyntaxError, SyntaxErrorKind};
 pub use game_type::{GameType, GameTypeTail, Notation};
 pub use item::{GameResult, Item, MoveNumber};
-pub use options::{Leniency, Limits};
+pub use options::{Limits, Tolerance};
 pub use reader::Reader;
 pub use record::{Entry, Record, RecordError};
 pub use records::{Records, Warning, WarningKind};

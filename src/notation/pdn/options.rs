@@ -4,16 +4,16 @@ bitflags::bitflags! {
     /// Faults that a reader lets pass. None by default.
     ///
     /// ```
-    /// use draughts::notation::pdn::{Item, Leniency, Reader};
+    /// use draughts::notation::pdn::{Item, Tolerance, Reader};
     /// let text = b"1. 1- 6 E3 : G5 *";
-    /// let reader = Reader::from_bytes(text).with_leniency(Leniency::SPACED_MOVE);
+    /// let reader = Reader::from_bytes(text).with_tolerance(Tolerance::SPACED_MOVE);
     /// let record = reader.records().next().unwrap().unwrap();
     /// let items: Vec<_> = record.entries().map(|entry| entry.item).collect();
     /// assert_eq!(items, [Item::Move("1-6"), Item::Move("E3:G5")]);
     /// assert!(Reader::from_bytes(text).records().next().unwrap().is_err());
     /// ```
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-    pub struct Leniency: u32 {
+    pub struct Tolerance: u32 {
         /// Spaces and tabs about the sign of a move: `1- 6`, `E3 : G5`. They
         /// are left out of the move.
         const SPACED_MOVE = 1;
@@ -49,20 +49,21 @@ pub struct Limits {
     pub comment: usize,
     /// Variations within variations.
     pub depth: usize,
-    /// Bytes of a game from its first byte to its last.
+    /// Bytes of a game from its first byte to its last. A
+    /// [`Record`](super::Record) takes up to 50 times as much memory.
     pub game: u64,
 }
 
 impl Limits {
     /// 255 bytes a word, 64 KiB a tag, 1,024 tags, 1 MiB a comment, 256 variations
-    /// within each other, 16 MiB a game.
+    /// within each other, 2 MiB a game.
     pub const DEFAULT: Self = Self {
         word: 255,
         tag: 1 << 16,
         tags: 1024,
         comment: 1 << 20,
         depth: 256,
-        game: 1 << 24,
+        game: 1 << 21,
     };
 }
 

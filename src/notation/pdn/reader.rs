@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use super::scanner::{Fault, Lexeme, Phase, Scan, Scanner, Stop, Token};
 use super::source::{Slice, Source};
-use super::{Item, Leniency, Limits, Place, ReadError, Records, SyntaxError, TagValue, Visitor};
+use super::{Item, Limits, Place, ReadError, Records, SyntaxError, TagValue, Tolerance, Visitor};
 
 /// The NAG of a forced move.
 const FORCED: u16 = 7;
@@ -77,13 +77,13 @@ impl<S: Source> Reader<S> {
     /// Lets faults pass; by default none.
     ///
     /// ```
-    /// use draughts::notation::pdn::{Leniency, Reader};
-    /// let reader = Reader::from_bytes(b"27-20* *").with_leniency(Leniency::all());
+    /// use draughts::notation::pdn::{Tolerance, Reader};
+    /// let reader = Reader::from_bytes(b"27-20* *").with_tolerance(Tolerance::all());
     /// assert!(reader.records().all(|record| record.is_ok()));
     /// ```
     #[must_use]
-    pub const fn with_leniency(mut self, leniency: Leniency) -> Self {
-        self.scanner.leniency = leniency;
+    pub const fn with_tolerance(mut self, tolerance: Tolerance) -> Self {
+        self.scanner.tolerance = tolerance;
         self
     }
 

@@ -405,6 +405,30 @@ impl Record {
         self.result.unwrap_or(GameResult::Unknown)
     }
 
+    /// The tags that tell a result; Italian files have their own.
+    pub const RESULT_TAGS: [&'static str; 2] = ["Result", "Risultato"];
+
+    /// The result behind the moves, or else in a
+    /// [tag](Self::RESULT_TAGS).
+    ///
+    /// ```
+    /// use draughts::notation::pdn::{GameResult, Record};
+    /// let mut record = Record::new();
+    /// record.set_tag("Risultato", "1-0")?;
+    /// assert_eq!(record.result(), GameResult::Unknown);
+    /// assert_eq!(record.declared_result(), GameResult::OneZero);
+    /// # Ok::<(), draughts::notation::pdn::RecordError>(())
+    /// ```
+    #[must_use]
+    pub fn declared_result(&self) -> GameResult {
+        if self.result() != GameResult::Unknown {
+            return self.result();
+        }
+        let values = Self::RESULT_TAGS.iter().filter_map(|name| self.tag(name));
+        let mut results = values.filter_map(|value| GameResult::from_bytes(value.as_bytes()));
+        results.next().unwrap_or(GameResult::Unknown)
+    }
+
     /// Where the result stood, if there was one and it was read.
     ///
     /// ```

@@ -10,7 +10,7 @@ use core::ops::Range;
 
 use super::input::{Input, is_line_end};
 use super::source::Source;
-use super::{GameResult, Leniency, Limits, MoveNumber, Place, SyntaxErrorKind};
+use super::{GameResult, Limits, MoveNumber, Place, SyntaxErrorKind, Tolerance};
 
 /// What stands ahead. Small, since there are many: [`Scanner::name`] and
 /// [`Scanner::value`] tell what is inside a tag or a setup.
@@ -119,7 +119,7 @@ pub(super) struct Line {
 #[derive(Debug)]
 pub(super) struct Scanner<S> {
     pub(super) input: Input<S>,
-    pub(super) leniency: Leniency,
+    pub(super) tolerance: Tolerance,
     pub(super) limits: Limits,
     pub(super) phase: Phase,
     /// Where the name of the last tag is, from its first byte.
@@ -148,7 +148,7 @@ impl<S: Source> Scanner<S> {
     pub(super) const fn new(source: S) -> Self {
         Self {
             input: Input::new(source),
-            leniency: Leniency::empty(),
+            tolerance: Tolerance::empty(),
             limits: Limits::DEFAULT,
             phase: Phase::Between,
             name: 0..0,
@@ -281,7 +281,7 @@ impl<S: Source> Scanner<S> {
         self.phase = Phase::Between;
         let needs_result = ending == Ending::NextGame
             && self.has_moves
-            && !self.leniency.contains(Leniency::MISSING_RESULT);
+            && !self.tolerance.contains(Tolerance::MISSING_RESULT);
         Fault::at(if let Some(number) = self.number {
             Some((SyntaxErrorKind::NumberWithoutMove, number))
         } else if let Some(&open) = self.open.last() {

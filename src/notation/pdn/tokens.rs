@@ -3,7 +3,7 @@
 use super::input::is_line_end;
 use super::scanner::{Before, Lexeme, Scan, Scanner, Token};
 use super::source::Source;
-use super::{GameResult, Leniency, SyntaxErrorKind};
+use super::{GameResult, SyntaxErrorKind, Tolerance};
 
 fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | 0x0b | 0x0c | 0x1a) || is_line_end(byte)
@@ -168,7 +168,7 @@ impl<S: Source> Scanner<S> {
         if self.before != Before::Move {
             return Err(self.fault(SyntaxErrorKind::StrayStrength, 0, len));
         }
-        if !self.is_glued() && !self.leniency.contains(Leniency::LOOSE_STRENGTH) {
+        if !self.is_glued() && !self.tolerance.contains(Tolerance::LOOSE_STRENGTH) {
             return Err(self.fault(SyntaxErrorKind::LooseStrength, 0, len));
         }
         Ok(Lexeme {
@@ -181,7 +181,7 @@ impl<S: Source> Scanner<S> {
         let is_mark = self.is_glued() && self.before != Before::Other;
         let token = if !is_mark {
             Token::Result(GameResult::Unknown)
-        } else if self.leniency.contains(Leniency::FORCED_MARK) {
+        } else if self.tolerance.contains(Tolerance::FORCED_MARK) {
             Token::Forced
         } else {
             return Err(self.fault(SyntaxErrorKind::ForcedMark, 0, 1));

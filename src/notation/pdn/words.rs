@@ -2,7 +2,7 @@
 
 use super::scanner::{Lexeme, Scan, Scanner, Token};
 use super::source::Source;
-use super::{GameResult, Leniency, MoveNumber, SyntaxErrorKind};
+use super::{GameResult, MoveNumber, SyntaxErrorKind, Tolerance};
 
 /// Bytes that end a word.
 static DELIMITERS: [bool; 256] = {
@@ -46,6 +46,9 @@ pub(super) fn move_fault(word: &[u8]) -> Option<SyntaxErrorKind> {
     is_number.then_some(SyntaxErrorKind::BareNumber)
 }
 
+/// The longest name of a square.
+const SQUARE: usize = 2;
+
 impl<S: Source> Scanner<S> {
     /// A move, a number or a result: the whole word decides.
     #[inline]
@@ -60,7 +63,7 @@ impl<S: Source> Scanner<S> {
             return self.number(end);
         }
         let mut token = Token::Move;
-        if self.leniency.contains(Leniency::SPACED_MOVE) {
+        if self.tolerance.contains(Tolerance::SPACED_MOVE) {
             let joined = self.join(end)?;
             if joined > end {
                 (end, token) = (joined, Token::SpacedMove);
@@ -153,7 +156,11 @@ impl<S: Source> Scanner<S> {
         } else {
             let first = self.input.ahead()[start];
             // A plain move has one sign, a capture the same sign throughout.
-            let fits = sign.is_none_or(|sign| sign == first && sign != b'-');
+            // Without one yet only a square is on the left: `c3d4 x` are two moves.
+            let fits = match sign {
+                None => self.joined.len() <= SQUARE,
+                Some(sign) => sign == first && sign != b'-',
+            };
             // A lone sign needs its square, or it is the one capture there is.
             let square = self.input.past_spaces(next, limit)?;
             let square_end = self.input.find(square, limit, is_delimiter)?;

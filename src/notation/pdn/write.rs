@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
-use super::{Item, Record};
+use super::{GameType, Item, Record};
 use crate::Color;
 
 /// Columns of a line of movetext.
@@ -114,11 +114,12 @@ struct Movetext {
 
 impl Movetext {
     fn new(record: &Record) -> Self {
-        let tail = record.game_type().and_then(|game_type| game_type.tail);
-        let first = tail.map_or(Color::White, |tail| tail.first);
+        let game_type = record.game_type();
+        let first = game_type.map_or(Color::White, GameType::first);
+        let fen = record.tag("FEN").unwrap_or_default();
         let turn = Turn {
-            number: 1,
-            is_second: turn_of(record.tag("FEN").unwrap_or_default()) == Some(!first),
+            number: number_of(fen).unwrap_or(1),
+            is_second: turn_of(fen) == Some(!first),
         };
         Self {
             first,
@@ -223,8 +224,15 @@ impl Movetext {
 /// Whose turn a FEN says it is.
 fn turn_of(fen: &str) -> Option<Color> {
     match fen.trim_start().bytes().next()? {
-        b'W' => Some(Color::White),
-        b'B' => Some(Color::Black),
+        b'W' | b'w' => Some(Color::White),
+        b'B' | b'b' => Some(Color::Black),
         _ => None,
     }
+}
+
+/// The number of the move to come, if a FEN has one.
+fn number_of(fen: &str) -> Option<u32> {
+    let (_, number) = fen.rsplit_once(":F")?;
+    let end = number.find(|c: char| !c.is_ascii_digit());
+    number[..end.unwrap_or(number.len())].parse().ok()
 }
