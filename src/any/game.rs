@@ -214,7 +214,7 @@ impl AnyGame {
     /// use draughts::notation::{pdn::{Item, Record}, FenOptions, Leniency};
     /// use draughts::Layout;
     /// let mut record = Record::new();
-    /// record.set_tag("FEN", "W:Wa1,b8:Bc7")?; // b8 should have been crowned
+    /// record.set_tag("FEN", "W:Wa1,b8:Bh4")?; // b8 should have been crowned
     /// record.push(Item::Move("a1-b2"))?;
     /// let options = FenOptions::lenient(Layout::RUSSIAN);
     /// let game =
