@@ -24,7 +24,7 @@ use clap::Parser;
 use draughts::any::{VariantId, VariantTask};
 use draughts::game::GameOver;
 use draughts::notation::Leniency;
-use draughts::{Color, Game, Outcome, Variant};
+use draughts::{Color, Game, Variant};
 use search::best_move;
 
 /// Play against a small searcher, in the terminal
@@ -152,11 +152,15 @@ impl<V: Variant> Table<V> {
                 Next::Quit => break,
             }
         }
-        writeln!(output, "{}", self.game.outcome())
+        if self.is_over() {
+            writeln!(output, "{}", self.game.outcome())
+        } else {
+            writeln!(output, "left unfinished")
+        }
     }
 
     fn is_over(&self) -> bool {
-        self.game.outcome() != Outcome::Ongoing
+        self.game.outcome().is_over()
     }
 
     /// The searcher moves.

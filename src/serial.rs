@@ -31,7 +31,7 @@ use core::str::FromStr;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::any::VariantId;
+use crate::any::{AnyPosition, VariantId};
 use crate::notation::{FenOptions, Leniency, MoveText};
 use crate::{Color, DrawReason, Game, Outcome, Position, Variant, WinReason};
 
@@ -139,6 +139,32 @@ impl Settled {
             _ => None,
         }
     }
+}
+
+/// With its variant: `{"variant":"italian","fen":"W:W31:B12,20,28"}`.
+impl Serialize for AnyPosition {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        StoredPosition {
+            variant: self.variant(),
+            fen: self.to_fen(),
+        }
+        .serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for AnyPosition {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let StoredPosition { variant, fen } = StoredPosition::deserialize(deserializer)?;
+        let options = FenOptions::lenient(variant.layout());
+        Self::from_fen_with(variant, &fen, options).map_err(D::Error::custom)
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StoredPosition {
+    variant: VariantId,
+    fen: String,
 }
 
 impl Serialize for VariantId {

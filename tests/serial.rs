@@ -177,7 +177,18 @@ fn a_game_is_read_back_as_the_variant_it_says() {
             game.play_unchecked(game.position().legal_moves()[0]);
         }
         let json = serde_json::to_string(&game).expect("text");
-        assert_eq!(from_str::<AnyGame>(&json).ok(), Some(game), "{json}");
+        assert_eq!(
+            from_str::<AnyGame>(&json).ok().as_ref(),
+            Some(&game),
+            "{json}"
+        );
+        let position = game.position();
+        let stored = to_value(position).expect("a value");
+        assert_eq!(
+            stored,
+            json!({"variant": id.as_str(), "fen": position.to_fen()})
+        );
+        assert_eq!(from_value(stored).ok(), Some(position));
         let json = serde_json::to_string(&id).expect("text");
         assert_eq!(from_str::<VariantId>(&json).ok(), Some(id), "{json}");
     }

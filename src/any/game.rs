@@ -1,6 +1,7 @@
 //! A game of a variant chosen at run time.
 
 use alloc::boxed::Box;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{AnyPosition, VariantId};
@@ -409,6 +410,17 @@ forward! {
     #[must_use]
     fn start_fen(&, ) -> Fen;
 
+    /// The present position as FEN with counters, as text: [`Game::to_fen`].
+    ///
+    /// ```
+    /// use draughts::any::{AnyGame, VariantId};
+    /// let game = AnyGame::from_fen(VariantId::Italian, "W:WK1:BK32:H7:F30")?;
+    /// assert_eq!(game.to_fen(), "W:WK1:BK32:H7:F30");
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    #[must_use]
+    fn to_fen(&, ) -> String;
+
     /// Plays a move after checking it:
     /// [`Game::play`].
     ///
@@ -603,12 +615,11 @@ pub struct AnyReplayError {
 /// it says.
 #[cfg(feature = "serde")]
 mod serial {
-    use alloc::string::String;
 
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-    use super::{AnyGame, Inner};
+    use super::{AnyGame, Inner, String};
     use crate::Game;
     use crate::any::VariantId;
     use crate::serial::Stored;

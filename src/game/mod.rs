@@ -12,7 +12,7 @@ mod history;
 mod repetition;
 mod replay;
 
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -48,6 +48,10 @@ use crate::{Color, IllegalMove, Layout, Move, Outcome, Position, Refusal, Varian
 ///
 /// A draw never stops [`play`](Self::play): [`outcome`](Self::outcome) reports
 /// it, the players decide. A resignation does stop it.
+///
+/// With the feature `serde` a game is stored as its start, its moves and what
+/// the players settled; moves that were taken back are not, so it is equal to
+/// the game read back only if there are none.
 #[derive(Clone)]
 pub struct Game<V> {
     history: History<V>,
@@ -191,6 +195,19 @@ impl<V: Variant> Game<V> {
     #[must_use]
     pub fn fen(&self) -> Fen {
         self.fen_at(self.ply())
+    }
+
+    /// The same as text in the variant's own names.
+    ///
+    /// ```
+    /// use draughts::{Game, variant::Italian};
+    /// let game = Game::<Italian>::from_fen("W:WK1:BK32:H7:F30")?;
+    /// assert_eq!(game.to_fen(), "W:WK1:BK32:H7:F30");
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn to_fen(&self) -> String {
+        self.fen().to_text(V::LAYOUT)
     }
 
     /// The FEN from which the game begins.

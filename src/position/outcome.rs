@@ -68,6 +68,17 @@ impl Outcome {
             Self::Ongoing | Self::Draw { .. } => None,
         }
     }
+
+    /// Whether somebody has won or it is drawn.
+    ///
+    /// ```
+    /// use draughts::{Position, variant::Russian};
+    /// assert!(!Position::<Russian>::start().outcome().is_over());
+    /// ```
+    #[must_use]
+    pub const fn is_over(self) -> bool {
+        !matches!(self, Self::Ongoing)
+    }
 }
 
 impl fmt::Display for Outcome {

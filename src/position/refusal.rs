@@ -3,6 +3,7 @@
 //! has been refused.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use super::Position;
 use crate::movegen::FreeChoice;
@@ -37,66 +38,78 @@ pub struct IllegalMove {
 /// assert_eq!(Refusal::CaptureCompulsory.rules(), "I-6, R-6");
 /// assert_eq!(Refusal::CaptureCompulsory.to_string(), "a capture is compulsory (I-6, R-6)");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Refusal {
     /// No piece stands on the start square.
-    #[error("no piece stands there")]
     EmptySquare,
     /// The piece on the start square is the other side's.
-    #[error("that piece is the other side's")]
     NotYourPiece,
     /// The move would be legal, but it is a king's and a man stands there, or
     /// the reverse.
-    #[error("another kind of piece stands there")]
     OtherRole,
     /// There is something to capture.
-    #[error("a capture is compulsory ({})", self.rules())]
     CaptureCompulsory,
     /// The square it should go to is not empty.
-    #[error("the square is not empty ({})", self.rules())]
     Occupied,
     /// The piece does not move that way.
-    #[error("the piece does not move there ({})", self.rules())]
     Unreachable,
     /// A man may not capture a king.
-    #[error("a man may not capture a king ({})", self.rules())]
     KingSpared,
     /// A man captures forward only.
-    #[error("a man captures forward only ({})", self.rules())]
     BackwardCapture,
     /// There is no such capture.
-    #[error("there is no such capture ({})", self.rules())]
     NoSuchCapture,
     /// The capture can go on, and so must.
-    #[error("the capture must go on ({})", self.rules())]
     Unfinished,
     /// The king could have landed where it can go on capturing.
-    #[error("the king must land where it can go on capturing ({})", self.rules())]
     LandingMustContinue,
     /// Another capture ranks higher, by no single quality of those below.
-    #[error("another capture ranks higher")]
     Outranked,
     /// Another capture takes more pieces.
-    #[error("a capture of more pieces exists ({})", self.rules())]
     FewerPieces,
     /// A king can capture as much.
-    #[error("a king must make the capture ({})", self.rules())]
     NotByKing,
     /// Another capture takes more kings.
-    #[error("a capture of more kings exists ({})", self.rules())]
     FewerKings,
     /// Another capture meets a king sooner.
-    #[error("a capture that meets a king sooner exists ({})", self.rules())]
     KingsLater,
     /// A player of the game has resigned; no position refuses a move so.
-    #[error("a player has resigned")]
     Resigned,
 }
 
 impl Refusal {
-    /// The numbers of the rules that decide, as in the project's `RULES.md`;
-    /// empty where no rule of the game is needed.
+    /// The reason in words, for players.
+    ///
+    /// ```
+    /// assert_eq!(draughts::Refusal::FewerPieces.reason(), "a capture of more pieces exists");
+    /// ```
+    #[must_use]
+    pub const fn reason(self) -> &'static str {
+        match self {
+            Self::EmptySquare => "no piece stands there",
+            Self::NotYourPiece => "that piece is the other side's",
+            Self::OtherRole => "another kind of piece stands there",
+            Self::CaptureCompulsory => "a capture is compulsory",
+            Self::Occupied => "the square is not empty",
+            Self::Unreachable => "the piece does not move there",
+            Self::KingSpared => "a man may not capture a king",
+            Self::BackwardCapture => "a man captures forward only",
+            Self::NoSuchCapture => "there is no such capture",
+            Self::Unfinished => "the capture must go on",
+            Self::LandingMustContinue => "the king must land where it can go on capturing",
+            Self::Outranked => "another capture ranks higher",
+            Self::FewerPieces => "a capture of more pieces exists",
+            Self::NotByKing => "a king must make the capture",
+            Self::FewerKings => "a capture of more kings exists",
+            Self::KingsLater => "a capture that meets a king sooner exists",
+            Self::Resigned => "a player has resigned",
+        }
+    }
+
+    /// The numbers of the rules that decide, as in the project's `RULES.md`, in
+    /// its chapters on Italian and Russian draughts; the chapters on other games
+    /// refer to these. Empty where no rule of the game is needed.
     ///
     /// ```
     /// assert_eq!(draughts::Refusal::FewerPieces.rules(), "I-14");
@@ -122,6 +135,19 @@ impl Refusal {
         }
     }
 }
+
+impl fmt::Display for Refusal {
+    /// The reason, and the numbers of the rules.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.reason())?;
+        match self.rules() {
+            "" => Ok(()),
+            rules => write!(f, " ({rules})"),
+        }
+    }
+}
+
+impl core::error::Error for Refusal {}
 
 /// A move somebody wanted to make; `captured` is unknown when it was read
 /// from text.

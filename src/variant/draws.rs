@@ -114,6 +114,24 @@ pub enum DrawReason {
 }
 
 impl DrawReason {
+    /// The reason in words, for players.
+    ///
+    /// ```
+    /// assert_eq!(draughts::DrawReason::KingsOnly.reason(), "moves of kings only");
+    /// ```
+    #[must_use]
+    pub const fn reason(self) -> &'static str {
+        match self {
+            Self::Agreement => "agreement",
+            Self::Repetition => "repetition of the position",
+            Self::ThreeKingsToOne => "three or more kings against a lone king",
+            Self::KingsOnly => "moves of kings only",
+            Self::Unchanged => "an unchanged balance of forces",
+            Self::ThreeToOneOnMainRoad => "three pieces against a lone king on the main road",
+            Self::TwoToOne => "two pieces or one against a lone king",
+        }
+    }
+
     /// All of them, by number.
     ///
     /// ```
@@ -150,16 +168,8 @@ impl DrawReason {
 }
 
 impl fmt::Display for DrawReason {
+    /// The reason, and the numbers of the rules.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = match self {
-            Self::Agreement => "agreement",
-            Self::Repetition => "repetition of the position",
-            Self::ThreeKingsToOne => "three or more kings against a lone king",
-            Self::KingsOnly => "moves of kings only",
-            Self::Unchanged => "an unchanged balance of forces",
-            Self::ThreeToOneOnMainRoad => "three pieces against a lone king on the main road",
-            Self::TwoToOne => "two pieces or one against a lone king",
-        };
-        write!(f, "{text} ({})", self.rules())
+        write!(f, "{} ({})", self.reason(), self.rules())
     }
 }

@@ -40,7 +40,7 @@ fn the_board_and_the_turn_are_shown() {
         4   .   .   .   .\n3 w   w   w   w\n2   w   w   w   w\n1 w   w   w   w\n  a b c d e f g h\n\n1. white> ";
     assert!(stdout.starts_with(board), "{stdout}");
     // The end of input leaves the game unfinished.
-    assert_eq!(ending(&stdout), "ongoing");
+    assert_eq!(ending(&stdout), "left unfinished");
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn commands_tell_of_the_position() {
         stdout.contains("  h g f e d c b a\n"),
         "turned round: {stdout}"
     );
-    assert_eq!(ending(&stdout), "ongoing");
+    assert_eq!(ending(&stdout), "left unfinished");
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn players_settle_a_game() {
     let stdout = resigned("italian", &["22-18", "draw"]);
     assert_eq!(ending(&stdout), "draw: agreement (I-26, R-20, P-6)");
     let stdout = resigned("italian", &["22-18", "quit", "resign"]);
-    assert_eq!(ending(&stdout), "ongoing");
+    assert_eq!(ending(&stdout), "left unfinished");
 }
 
 /// Against the searcher to the end; `x` is the only capture there is.
@@ -233,7 +233,7 @@ fn games_of_all_variants_end_and_are_read_again() {
         endings.push(ending(&stdout).to_string());
     }
     assert!(
-        endings.iter().all(|ending| ending != "ongoing"),
+        endings.iter().all(|ending| ending != "left unfinished"),
         "{endings:?}"
     );
     let text = folder.read("all.pdn");

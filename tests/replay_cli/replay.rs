@@ -336,3 +336,16 @@ fn real_games_are_replayed_by_the_rules_asked_for() {
         (&json!("2-0"), &json!("black"))
     );
 }
+
+/// What `README.md` shows is what the program says of the file that comes with it.
+#[test]
+fn the_readme_shows_a_run() {
+    let games = include_bytes!("../../examples/games.pdn");
+    let run = replay("games.pdn", &[("games.pdn", games)]);
+    let readme = include_str!("../../README.md").replace("examples/games.pdn", "games.pdn");
+    assert_eq!(run.code, Some(1));
+    assert_eq!(run.stdout.lines().count(), 4);
+    for line in run.stdout.lines() {
+        assert!(readme.contains(&format!("\n{line}\n")), "{line}");
+    }
+}
