@@ -1,6 +1,7 @@
 //! The choice of a variant at run time: [`VariantId`] names it, [`AnyPosition`]
-//! is a position of any of them, [`AnyGame`] a game, and a [`VariantTask`] is generic code that is
-//! run once the variant is known.
+//! is a position of any of them, [`AnyGame`] a game, and a [`VariantTask`],
+//! [`PositionTask`] or [`GameTask`] is generic code that is run once the
+//! variant is known.
 //!
 //! Everything is dispatched once, at the outside: below, the code is that of
 //! the typed [`Position`](crate::Position), at its speed. Variants that a user
