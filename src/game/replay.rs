@@ -207,7 +207,10 @@ impl<V: Variant> Line<V> {
 #[derive(Debug, Default)]
 pub struct Header {
     fen: Option<(String, Place)>,
-    result: Option<GameResult>,
+    /// Which of [`Record::RESULT_TAGS`] are given; the first value counts.
+    has_result: [bool; 2],
+    /// What they tell, if it is a result.
+    results: [Option<GameResult>; 2],
 }
 
 impl<V: Variant> Visitor for Replayer<V> {
@@ -229,8 +232,11 @@ impl<V: Variant> Visitor for Replayer<V> {
         if name == "FEN" && header.fen.is_none() {
             let value = String::from_utf8_lossy(&value.unescape()).into_owned();
             header.fen = Some((value, place));
-        } else if Record::RESULT_TAGS.contains(&name) && header.result.is_none() {
-            header.result = GameResult::from_bytes(value.raw());
+        } else if let Some(index) = Record::RESULT_TAGS.iter().position(|&tag| tag == name)
+            && !header.has_result[index]
+        {
+            header.has_result[index] = true;
+            header.results[index] = GameResult::from_bytes(value.raw());
         }
         ControlFlow::Continue(())
     }
@@ -242,7 +248,8 @@ impl<V: Variant> Visitor for Replayer<V> {
         };
         match line {
             Ok(mut line) => {
-                line.result = header.result.unwrap_or(GameResult::Unknown);
+                let mut results = header.results.into_iter().flatten();
+                line.result = results.next().unwrap_or(GameResult::Unknown);
                 ControlFlow::Continue(line)
             }
             Err(error) => ControlFlow::Break(Err(error)),

@@ -91,6 +91,16 @@ fn the_result_is_the_one_behind_the_moves() {
         ("[Risultato \"0-1\"] 1. 22-18", win(Color::Black, Resigned)),
         ("[Result \"?\"] 1. 22-18", Outcome::Ongoing),
         ("[Result \"1-0\"]", win(Color::White, Resigned)),
+        // Whatever the order of the tags, and the first if one is given again.
+        (
+            "[Risultato \"0-1\"] [Result \"1-0\"] 1. 22-18",
+            win(Color::White, Resigned),
+        ),
+        (
+            "[Risultato \"0-1\"] [Result \"?\"] 1. 22-18",
+            win(Color::Black, Resigned),
+        ),
+        ("[Result \"?\"] [Result \"1-0\"] 1. 22-18", Outcome::Ongoing),
         ("[Result \"1-0\"] 1. 22-18 0-1", win(Color::Black, Resigned)),
         ("1. 22-18 (1. 21-17 0-1) 12-16 *", Outcome::Ongoing),
         // The text ends without one.
