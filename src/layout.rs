@@ -225,11 +225,7 @@ impl Layout {
             file @ b'a'..=b'h' => file - b'a',
             _ => return None,
         };
-        let file = match self.dark_corner {
-            DarkCorner::Left => file,
-            DarkCorner::Right => 7 - file,
-        };
-        Square::from_coords(file, rank - b'1')
+        Square::from_coords(self.mirrored(file), rank - b'1')
     }
 
     /// Where a square is drawn: column from White's left and row from White's
@@ -242,9 +238,15 @@ impl Layout {
     #[must_use]
     pub const fn drawn_at(self, square: Square) -> (u8, u8) {
         let (file, rank) = square.coords();
+        (self.mirrored(file), rank)
+    }
+
+    /// From a file of the geometry to the column where it is drawn, both from
+    /// 0; each way.
+    pub(crate) const fn mirrored(self, file: u8) -> u8 {
         match self.dark_corner {
-            DarkCorner::Left => (file, rank),
-            DarkCorner::Right => (7 - file, rank),
+            DarkCorner::Left => file,
+            DarkCorner::Right => 7 - file,
         }
     }
 

@@ -32,8 +32,9 @@ use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::any::{AnyPosition, VariantId};
+use crate::game::Settled;
 use crate::notation::{FenOptions, Leniency, MoveText};
-use crate::{Color, DrawReason, Game, Outcome, Position, Variant, WinReason};
+use crate::{Color, Game, Position, Variant};
 
 /// Reads a value from a string.
 struct Text<T, F> {
@@ -118,29 +119,6 @@ pub(crate) struct Stored<T> {
     settled: Option<Settled>,
 }
 
-/// What the players settled.
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Settled {
-    Resigned(Color),
-    Agreed,
-}
-
-impl Settled {
-    fn of<V: Variant>(game: &Game<V>) -> Option<Self> {
-        match game.outcome() {
-            Outcome::Win {
-                winner,
-                reason: WinReason::Resigned,
-            } => Some(Self::Resigned(winner.other())),
-            Outcome::Draw {
-                reason: DrawReason::Agreement,
-            } => Some(Self::Agreed),
-            _ => None,
-        }
-    }
-}
-
 /// With its variant: `{"variant":"italian","fen":"W:W31:B12,20,28"}`.
 impl Serialize for AnyPosition {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -187,7 +165,7 @@ impl<V: Variant> Serialize for Game<V> {
             variant: V::ID,
             start: &start,
             moves: played.map(|(at, &mv)| at.notate(mv)).collect(),
-            settled: Settled::of(self),
+            settled: self.settled(),
         }
         .serialize(serializer)
     }
@@ -216,12 +194,9 @@ impl Stored<String> {
             game.play_text_with(text, Leniency::default())
                 .map_err(|error| E::custom(format_args!("ply {ply}: {error}")))?;
         }
-        match self.settled {
-            None => Ok(()),
-            Some(Settled::Resigned(color)) => game.resign(color),
-            Some(Settled::Agreed) => game.agree_draw(),
+        if let Some(settled) = self.settled {
+            game.settle(settled).map_err(E::custom)?;
         }
-        .map_err(E::custom)?;
         Ok(game)
     }
 }

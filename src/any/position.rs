@@ -73,7 +73,7 @@ pub trait PositionTask {
 macro_rules! by_moves {
     ($any:expr, $position:ident => $body:expr) => {
         with_moves_of!($any.variant, V => {
-            let $position = Position::<V>::new($any.board, $any.turn);
+            let $position = $any.typed::<V>();
             $body
         })
     };
@@ -244,7 +244,7 @@ impl AnyPosition {
     #[must_use]
     pub fn as_typed<V: Variant>(&self) -> Option<Position<V>> {
         let own = with_variant!(self.variant, W => TypeId::of::<W>());
-        (own == TypeId::of::<V>()).then(|| Position::new(self.board, self.turn))
+        (own == TypeId::of::<V>()).then(|| self.typed())
     }
 
     /// The typed position, whatever the variant; the caller knows which.
@@ -272,7 +272,7 @@ impl AnyPosition {
     /// assert_eq!(start.run(Aim), VariantId::Poddavki.objective());
     /// ```
     pub fn run<T: PositionTask>(self, task: T) -> T::Output {
-        with_variant!(self.variant, V => task.run(Position::<V>::new(self.board, self.turn)))
+        with_variant!(self.variant, V => task.run(self.typed::<V>()))
     }
 
     /// Plays a move after checking it, as [`Position::play`].
@@ -345,7 +345,7 @@ impl AnyPosition {
     #[must_use]
     #[cfg_attr(not(all(feature = "__shared", debug_assertions, not(test))), inline)]
     pub fn outcome(&self) -> Outcome {
-        with_variant!(self.variant, V => Position::<V>::new(self.board, self.turn).outcome())
+        with_variant!(self.variant, V => self.typed::<V>().outcome())
     }
 
     /// The position as FEN in the variant's own names.

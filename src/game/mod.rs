@@ -65,7 +65,9 @@ pub struct Game<V> {
 
 /// What the players have settled between them.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Settled {
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+pub(crate) enum Settled {
     Resigned(Color),
     Agreed,
 }
@@ -493,7 +495,7 @@ impl<V: Variant> Game<V> {
         self.settle(Settled::Agreed)
     }
 
-    fn settle(&mut self, settled: Settled) -> Result<(), GameOver> {
+    pub(crate) fn settle(&mut self, settled: Settled) -> Result<(), GameOver> {
         let outcome = match self.settled() {
             Some(settled) => settled.outcome(),
             None => self.position().outcome(),
@@ -526,7 +528,7 @@ impl<V: Variant> Game<V> {
     }
 
     /// What is settled here and now.
-    fn settled(&self) -> Option<Settled> {
+    pub(crate) fn settled(&self) -> Option<Settled> {
         self.settled.filter(|_| self.undone().is_empty())
     }
 

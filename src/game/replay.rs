@@ -123,10 +123,8 @@ impl<V: Variant> Replayer<V> {
     /// # Ok::<(), draughts::Error>(())
     /// ```
     pub fn replay(&self, record: &Record) -> Result<Game<V>, ReplayError<V>> {
-        let mut line = match record.tag("FEN") {
-            None => Line::new(Game::new()),
-            Some(fen) => self.line_from(fen, record.tag_place("FEN"))?,
-        };
+        let fen = record.tag("FEN").map(|fen| (fen, record.tag_place("FEN")));
+        let mut line = Line::new(self.start(fen)?);
         for entry in record.entries() {
             self.follow(&mut line, entry.item, entry.place)?;
         }
@@ -134,11 +132,13 @@ impl<V: Variant> Replayer<V> {
         Ok(line.game)
     }
 
-    fn line_from(&self, fen: &str, place: Option<Place>) -> Result<Line<V>, ReplayError<V>> {
-        match Game::from_fen_with(fen, self.fen_options) {
-            Ok(game) => Ok(Line::new(game)),
-            Err(error) => Err(ReplayError::new(error.into(), Game::new(), place)),
-        }
+    /// A game from a FEN and its place, or from the variant's start.
+    fn start(&self, fen: Option<(&str, Option<Place>)>) -> Result<Game<V>, ReplayError<V>> {
+        let Some((fen, place)) = fen else {
+            return Ok(Game::new());
+        };
+        Game::from_fen_with(fen, self.fen_options)
+            .map_err(|error| ReplayError::new(error.into(), Game::new(), place))
     }
 
     /// Takes a part of the movetext; moves in variations are passed over.
@@ -168,7 +168,7 @@ impl<V: Variant> Replayer<V> {
                 ReplayErrorKind::SetupInPlay
             }
             Item::Setup(fen) if line.depth == 0 => {
-                line.game = self.line_from(fen, place)?.game;
+                line.game = self.start(Some((fen, place)))?;
                 return Ok(());
             }
             _ => return Ok(()),
@@ -207,10 +207,9 @@ impl<V: Variant> Line<V> {
 #[derive(Debug, Default)]
 pub struct Header {
     fen: Option<(String, Place)>,
-    /// Which of [`Record::RESULT_TAGS`] are given; the first value counts.
-    has_result: [bool; 2],
-    /// What they tell, if it is a result.
-    results: [Option<GameResult>; 2],
+    /// What each of [`Record::RESULT_TAGS`] tells when it is first given, if
+    /// that is a result.
+    results: [Option<Option<GameResult>>; 2],
 }
 
 impl<V: Variant> Visitor for Replayer<V> {
@@ -232,23 +231,18 @@ impl<V: Variant> Visitor for Replayer<V> {
         if name == "FEN" && header.fen.is_none() {
             let value = String::from_utf8_lossy(&value.unescape()).into_owned();
             header.fen = Some((value, place));
-        } else if let Some(index) = Record::RESULT_TAGS.iter().position(|&tag| tag == name)
-            && !header.has_result[index]
-        {
-            header.has_result[index] = true;
-            header.results[index] = GameResult::from_bytes(value.raw());
+        } else if let Some(index) = Record::RESULT_TAGS.iter().position(|&tag| tag == name) {
+            header.results[index].get_or_insert_with(|| GameResult::from_bytes(value.raw()));
         }
         ControlFlow::Continue(())
     }
 
     fn begin_movetext(&mut self, header: Header) -> ControlFlow<Self::Output, Line<V>> {
-        let line = match header.fen {
-            None => Ok(Line::new(Game::new())),
-            Some((fen, place)) => self.line_from(&fen, Some(place)),
-        };
-        match line {
-            Ok(mut line) => {
-                let mut results = header.results.into_iter().flatten();
+        let fen = header.fen.as_ref();
+        match self.start(fen.map(|(fen, place)| (&**fen, Some(*place)))) {
+            Ok(game) => {
+                let mut line = Line::new(game);
+                let mut results = header.results.into_iter().flatten().flatten();
                 line.result = results.next().unwrap_or(GameResult::Unknown);
                 ControlFlow::Continue(line)
             }

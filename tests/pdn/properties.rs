@@ -125,31 +125,25 @@ fn any_text_ends_and_is_read_alike_through_any_buffer() {
         .unwrap();
 }
 
+fn mutated_files_hold(cases: u32) {
+    let files = (mutated(), any_leniency(), 0_usize..20);
+    runner(cases)
+        .run(&files, |(text, tolerance, capacity)| {
+            holds_for_any_text(&text, tolerance, capacity);
+            Ok(())
+        })
+        .unwrap();
+}
+
 #[test]
 fn mutated_files_end_and_are_read_alike_through_any_buffer() {
-    runner(300)
-        .run(
-            &(mutated(), any_leniency(), 0_usize..20),
-            |(text, tolerance, capacity)| {
-                holds_for_any_text(&text, tolerance, capacity);
-                Ok(())
-            },
-        )
-        .unwrap();
+    mutated_files_hold(300);
 }
 
 #[test]
 #[cfg_attr(debug_assertions, ignore = "10,000 files: in release builds")]
 fn ten_thousand_mutated_files() {
-    runner(10_000)
-        .run(
-            &(mutated(), any_leniency(), 0_usize..20),
-            |(text, tolerance, capacity)| {
-                holds_for_any_text(&text, tolerance, capacity);
-                Ok(())
-            },
-        )
-        .unwrap();
+    mutated_files_hold(10_000);
 }
 
 /// A game with tags at the start of a line is read whatever stands before it.

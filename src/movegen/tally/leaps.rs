@@ -3,10 +3,8 @@
 use crate::Variant;
 use crate::geometry::{Direction, each_way};
 use crate::movegen::Side;
-use crate::movegen::captures::{has, leads, takeoffs};
+use crate::movegen::captures::{has, leads, leap, takeoffs};
 use crate::variant::RuleSet;
-
-pub(super) use crate::movegen::captures::leap;
 
 /// The captures of adjacent pieces by all men, or by all short kings.
 pub(super) struct Leaps {

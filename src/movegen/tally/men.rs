@@ -1,9 +1,9 @@
 //! Positions with men only. None of these functions looks at kings.
 
 use super::Tally;
-use super::leaps::{Leaps, leap};
+use super::leaps::Leaps;
 use crate::geometry::{Direction, each_way, fill, step};
-use crate::movegen::captures::{has, takeoffs};
+use crate::movegen::captures::{has, leap, takeoffs};
 use crate::movegen::{Side, Sides};
 use crate::variant::RuleSet;
 use crate::{CaptureSummary, Role, Variant};
@@ -44,7 +44,7 @@ pub(crate) fn long<V: Variant, S: Side>(sides: Sides) -> Tally {
         unfinished |= once & S::LAST_ROW & !stopped;
         each_way!(second => {
             if second as u8 != first.opposite() as u8 {
-                let twice = leap(once & leaps.takeoffs[second as usize], second);
+                let twice = leaps.onward(once, second);
                 let stopped = ending::<V, S>(&leaps, sides, twice, second);
                 counts[1] += stopped.count_ones();
                 if has::<V>(RuleSet::MEN_CAPTURE_BACKWARDS) {

@@ -16,7 +16,6 @@ pub use leniency::Leniency;
 
 use parse::{Parts, Path};
 
-use crate::layout::DarkCorner;
 use crate::{Layout, Move, Square, Variant};
 
 /// A move as written: squares, and whether it says that it captures. It need
@@ -146,11 +145,7 @@ impl<V: Variant> fmt::Display for MoveText<V> {
         };
         let mut separator = None;
         if let Some(file) = self.file {
-            let column = match V::LAYOUT.dark_corner {
-                DarkCorner::Left => file,
-                DarkCorner::Right => 7 - file,
-            };
-            write!(f, "{}", char::from(b'a' + column))?;
+            write!(f, "{}", char::from(b'a' + V::LAYOUT.mirrored(file)))?;
             separator = self.is_capture.then_some(sign);
         } else if self.squares().is_empty() {
             return f.write_str("x");

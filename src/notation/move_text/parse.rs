@@ -3,7 +3,7 @@
 use alloc::string::ToString;
 
 use super::{Leniency, MoveTextError, MoveTextErrorKind};
-use crate::layout::{DarkCorner, Naming};
+use crate::layout::Naming;
 use crate::moves::MOST_CAPTURED;
 use crate::{Layout, Square};
 
@@ -176,10 +176,7 @@ impl<'a> Reader<'a> {
             && self.leniency.contains(Leniency::SHORT)
             && chars.next().is_none();
         let column = matches!(letter, 'a'..='h' if is_short).then(|| letter as u8 - b'a')?;
-        Some(match self.layout.dark_corner {
-            DarkCorner::Left => column,
-            DarkCorner::Right => 7 - column,
-        })
+        Some(self.layout.mirrored(column))
     }
 
     fn square(&self, name: &str) -> Option<Square> {
