@@ -236,7 +236,7 @@ fn on_the_board<V: Variant>(game: &Game<V>) -> Option<String> {
 }
 
 impl Failure {
-    fn playing<V: Variant>(error: &ReplayError<V>) -> Self {
+    fn playing<V: Variant>(error: &ReplayError<Game<V>>) -> Self {
         let kind = match &error.kind {
             ReplayErrorKind::Fen(_) => "bad-fen",
             ReplayErrorKind::Move(error) => match error.kind {

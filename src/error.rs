@@ -1,13 +1,14 @@
 //! One error for callers that need not tell the crate's errors apart.
 
 use core::convert::Infallible;
+use core::fmt::Debug;
 
-use crate::any::{AnyReplayError, UnknownVariant};
+use crate::any::UnknownVariant;
 use crate::game::{At, GameOver, ReplayError, ReplayErrorKind};
 use crate::notation::pdn::{Place, ReadError, RecordError, SyntaxError};
 use crate::notation::{FenError, MoveTextError};
 use crate::perft::PerftError;
-use crate::{EntryError, IllegalMove, SetupError, Variant};
+use crate::{EntryError, IllegalMove, SetupError};
 
 /// Any error of this crate.
 ///
@@ -66,19 +67,9 @@ pub enum Error {
     UnknownVariant(#[from] UnknownVariant),
 }
 
-impl<V: Variant> From<ReplayError<V>> for Error {
+impl<G: Debug> From<ReplayError<G>> for Error {
     /// Without the game up to there.
-    fn from(error: ReplayError<V>) -> Self {
-        Self::Replay {
-            kind: error.kind,
-            ply: error.ply,
-            place: error.place,
-        }
-    }
-}
-
-impl From<AnyReplayError> for Error {
-    fn from(error: AnyReplayError) -> Self {
+    fn from(error: ReplayError<G>) -> Self {
         Self::Replay {
             kind: error.kind,
             ply: error.ply,

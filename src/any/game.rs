@@ -1,12 +1,11 @@
 //! A game of a variant chosen at run time.
 
-use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{AnyPosition, VariantId};
-use crate::game::{At, DrawCount, GameOver, ReplayErrorKind, Replayer};
-use crate::notation::pdn::{Place, Record};
+use crate::game::{DrawCount, GameOver, ReplayError, Replayer};
+use crate::notation::pdn::Record;
 use crate::notation::{Fen, FenError, FenOptions, Leniency, MoveTextError};
 use crate::variant::DrawRules;
 use crate::{Color, DrawReason, Game, IllegalMove, Move, Outcome, Variant};
@@ -236,12 +235,7 @@ impl AnyGame {
             .replay(record)
         {
             Ok(game) => Ok(game.into()),
-            Err(error) => Err(AnyReplayError {
-                kind: error.kind,
-                ply: error.ply,
-                place: error.place,
-                game: Box::new((*error.game).into()),
-            }),
+            Err(error) => Err(error.map(AnyGame::from)),
         })
     }
 
@@ -597,19 +591,7 @@ forward! {
 /// assert_eq!((error.to_string().as_str(), error.game.ply()), (text, 1));
 /// # Ok::<(), draughts::Error>(())
 /// ```
-#[derive(Clone, Debug, thiserror::Error)]
-#[error("{}ply {ply}: {kind}", At(*.place))]
-#[non_exhaustive]
-pub struct AnyReplayError {
-    /// What is wrong.
-    pub kind: ReplayErrorKind,
-    /// The ply that could not be played, from 1.
-    pub ply: usize,
-    /// Where it is written, if it was read.
-    pub place: Option<Place>,
-    /// The game up to there, without its result.
-    pub game: Box<AnyGame>,
-}
+pub type AnyReplayError = ReplayError<AnyGame>;
 
 /// The feature `serde`: a game as the typed one, read back as the variant that
 /// it says.

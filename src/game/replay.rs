@@ -3,6 +3,7 @@
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
@@ -122,7 +123,7 @@ impl<V: Variant> Replayer<V> {
     /// assert_eq!(error.to_string(), text);
     /// # Ok::<(), draughts::Error>(())
     /// ```
-    pub fn replay(&self, record: &Record) -> Result<Game<V>, ReplayError<V>> {
+    pub fn replay(&self, record: &Record) -> Result<Game<V>, ReplayError<Game<V>>> {
         let fen = record.tag("FEN").map(|fen| (fen, record.tag_place("FEN")));
         let mut line = Line::new(self.start(fen)?);
         for entry in record.entries() {
@@ -133,7 +134,7 @@ impl<V: Variant> Replayer<V> {
     }
 
     /// A game from a FEN and its place, or from the variant's start.
-    fn start(&self, fen: Option<(&str, Option<Place>)>) -> Result<Game<V>, ReplayError<V>> {
+    fn start(&self, fen: Option<(&str, Option<Place>)>) -> Result<Game<V>, ReplayError<Game<V>>> {
         let Some((fen, place)) = fen else {
             return Ok(Game::new());
         };
@@ -147,7 +148,7 @@ impl<V: Variant> Replayer<V> {
         line: &mut Line<V>,
         item: Item<&str>,
         place: Option<Place>,
-    ) -> Result<(), ReplayError<V>> {
+    ) -> Result<(), ReplayError<Game<V>>> {
         let kind = match item {
             Item::StartVariation => {
                 line.depth += 1;
@@ -207,15 +208,14 @@ impl<V: Variant> Line<V> {
 #[derive(Debug, Default)]
 pub struct Header {
     fen: Option<(String, Place)>,
-    /// What each of [`Record::RESULT_TAGS`] tells when it is first given, if
-    /// that is a result.
-    results: [Option<Option<GameResult>>; 2],
+    /// The first value of each of [`Record::RESULT_TAGS`].
+    results: [Option<Vec<u8>>; 2],
 }
 
 impl<V: Variant> Visitor for Replayer<V> {
     type Tags = Header;
     type Movetext = Line<V>;
-    type Output = Result<Game<V>, ReplayError<V>>;
+    type Output = Result<Game<V>, ReplayError<Game<V>>>;
 
     fn begin_tags(&mut self, _: Place) -> ControlFlow<Self::Output, Header> {
         ControlFlow::Continue(Header::default())
@@ -232,7 +232,7 @@ impl<V: Variant> Visitor for Replayer<V> {
             let value = String::from_utf8_lossy(&value.unescape()).into_owned();
             header.fen = Some((value, place));
         } else if let Some(index) = Record::RESULT_TAGS.iter().position(|&tag| tag == name) {
-            header.results[index].get_or_insert_with(|| GameResult::from_bytes(value.raw()));
+            header.results[index].get_or_insert_with(|| value.raw().to_vec());
         }
         ControlFlow::Continue(())
     }
@@ -242,8 +242,8 @@ impl<V: Variant> Visitor for Replayer<V> {
         match self.start(fen.map(|(fen, place)| (&**fen, Some(*place)))) {
             Ok(game) => {
                 let mut line = Line::new(game);
-                let mut results = header.results.into_iter().flatten().flatten();
-                line.result = results.next().unwrap_or(GameResult::Unknown);
+                let values = header.results.iter().flatten();
+                line.result = GameResult::first_of(values.map(Vec::as_slice));
                 ControlFlow::Continue(line)
             }
             Err(error) => ControlFlow::Break(Err(error)),
@@ -288,7 +288,7 @@ fn settle<V: Variant>(game: &mut Game<V>, result: GameResult) {
     };
 }
 
-/// A written game that cannot be played to its end.
+/// A written game that cannot be played to its end; `G` is the game's type.
 ///
 /// ```
 /// use draughts::{game::{ReplayErrorKind, Replayer}, notation::pdn::Reader, variant::Russian};
@@ -304,7 +304,7 @@ fn settle<V: Variant>(game: &mut Game<V>, result: GameResult) {
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("{}ply {ply}: {kind}", At(*.place))]
 #[non_exhaustive]
-pub struct ReplayError<V: Variant> {
+pub struct ReplayError<G: fmt::Debug> {
     /// What is wrong.
     pub kind: ReplayErrorKind,
     /// The ply that could not be played, from 1; 1 also when the game has no
@@ -314,16 +314,28 @@ pub struct ReplayError<V: Variant> {
     pub place: Option<Place>,
     /// The game up to there, without its result; the variant's start if the
     /// game has none that can be read.
-    pub game: Box<Game<V>>,
+    pub game: Box<G>,
 }
 
-impl<V: Variant> ReplayError<V> {
+impl<V: Variant> ReplayError<Game<V>> {
     fn new(kind: ReplayErrorKind, game: Game<V>, place: Option<Place>) -> Self {
         Self {
             kind,
             ply: game.ply() + 1,
             place,
             game: Box::new(game),
+        }
+    }
+}
+
+impl<G: fmt::Debug> ReplayError<G> {
+    /// The error with the game as another type.
+    pub(crate) fn map<H: fmt::Debug>(self, game: impl FnOnce(G) -> H) -> ReplayError<H> {
+        ReplayError {
+            kind: self.kind,
+            ply: self.ply,
+            place: self.place,
+            game: Box::new(game(*self.game)),
         }
     }
 }
@@ -371,7 +383,7 @@ impl<V: Variant> Game<V> {
     /// assert_eq!(game.ply(), 2);
     /// # Ok::<(), draughts::Error>(())
     /// ```
-    pub fn from_record(record: &Record) -> Result<Self, ReplayError<V>> {
+    pub fn from_record(record: &Record) -> Result<Self, ReplayError<Game<V>>> {
         Replayer::new().replay(record)
     }
 

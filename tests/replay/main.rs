@@ -20,7 +20,7 @@ use draughts::game::{ReplayError, Replayer};
 use draughts::notation::pdn::{Reader, Record};
 use draughts::{Game, Position, Variant};
 
-type Replayed<V> = Result<Game<V>, ReplayError<V>>;
+type Replayed<V> = Result<Game<V>, ReplayError<Game<V>>>;
 
 /// The only game of a text.
 #[track_caller]

