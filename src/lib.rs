@@ -27,6 +27,9 @@ pub mod rules;
 mod serial;
 mod setup;
 mod square;
+#[cfg(feature = "proptest")]
+#[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
+pub mod strategies;
 pub mod variant;
 mod vector;
 
