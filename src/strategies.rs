@@ -47,7 +47,7 @@ use proptest::strategy::{NewTree, ValueTree};
 use proptest::test_runner::TestRunner;
 
 use crate::any::VariantId;
-use crate::notation::pdn::{Item, Record};
+use crate::notation::pdn::{Item, Record, RecordError};
 use crate::{Bitboard, Board, Color, Game, Move, Piece, Position, Role, Setup, Square, Variant};
 
 /// A side has no more pieces than this (I-28, R-28).
@@ -487,9 +487,10 @@ impl Remark {
             Self::Nag(nag) => must(record.push(Item::Nag(*nag))),
             Self::Comment(text) => must(record.push(Item::Comment(text))),
             Self::Variation(choice) => {
-                let mv = chosen(at, *choice).map(|mv| at.notate(mv));
                 must(record.push(Item::StartVariation));
-                mv.iter().for_each(|mv| must(record.push(Item::Move(mv))));
+                if let Some(mv) = chosen(at, *choice) {
+                    must(record.push(Item::Move(&at.notate(mv))));
+                }
                 must(record.push(Item::EndVariation));
             }
         }
@@ -497,7 +498,7 @@ impl Remark {
 }
 
 /// These strategies make nothing that a record refuses.
-fn must(done: Result<(), crate::notation::pdn::RecordError>) {
+fn must(done: Result<(), RecordError>) {
     done.expect("it can be written");
 }
 
@@ -518,7 +519,7 @@ arbitrary! {
     Color => select(&Self::ALL[..]);
     Piece => select(&Self::ALL[..]);
     Square => select(&Self::ALL[..]);
-    VariantId => select(&Self::ALL[..]);
+    VariantId => select(Self::ALL);
     Setup => setups();
     Position<V> where V => positions();
     Game<V> where V => games();
