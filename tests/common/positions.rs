@@ -1,73 +1,12 @@
 //! Positions for property tests: scattered pieces, and games of random moves from the start.
 
-use draughts::{Bitboard, Board, Color, Piece, Position, Role, Setup, Square, Variant};
+use draughts::{Board, Color, Piece, Position, Setup, Square, Variant};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, FileFailurePersistence, RngAlgorithm, TestRng, TestRunner};
 
-/// How many men and kings the side to move has, and how many the other side.
-type Counts = (usize, usize, usize, usize);
-
-/// Pieces anywhere a game could have put them: at most twelve a side, no man on its last row,
-/// one piece at least.
-///
-/// Half of the boards are made for long captures: few pieces of the side to move, mostly kings,
-/// and its enemies off the edge, where they can be jumped.
-pub(crate) fn scattered() -> impl Strategy<Value = Setup> {
-    let any_counts = prop_oneof![
-        (0..=12_usize, 0..=3_usize, 0..=12_usize, 0..=3_usize),
-        (0..=7_usize, 0..=3_usize, 0..=7_usize, 0..=3_usize),
-        (0..=1_usize, 0..=4_usize, 0..=3_usize, 0..=6_usize),
-    ];
-    let hunters = (0..=2_usize, 0..=3_usize, 0..=9_usize, 0..=5_usize);
-    let counts = prop_oneof![
-        (any_counts, Just(false)).boxed(),
-        (hunters, Just(true)).boxed(),
-    ];
-    let squares = Just(Square::ALL.to_vec()).prop_shuffle();
-    (counts, squares, turn()).prop_map(|((counts, enemies_inside), squares, turn)| Setup {
-        board: placed(counts, squares, turn, enemies_inside),
-        turn,
-    })
-}
-
-fn placed(counts: Counts, squares: Vec<Square>, turn: Color, enemies_inside: bool) -> Board {
-    let (men, kings, enemy_men, enemy_kings) = counts;
-    let enemy = turn.other();
-    let pieces = [
-        (
-            Piece::new(enemy, Role::King),
-            enemy_kings.min(12 - enemy_men),
-        ),
-        (Piece::new(enemy, Role::Man), enemy_men),
-        (Piece::new(turn, Role::Man), men),
-        (Piece::new(turn, Role::King), kings.min(12 - men)),
-    ];
-    let mut free = squares;
-    let mut board = Board::EMPTY;
-    for (piece, count) in pieces {
-        let inside = piece.color == enemy && enemies_inside;
-        for _ in 0..count {
-            let fits = |square| {
-                piece.role == Role::King || !Bitboard::last_row(piece.color).contains(square)
-            };
-            let place = (0..free.len())
-                .filter(|&i| fits(free[i]))
-                .min_by_key(|&i| (inside && is_on_edge(free[i]), i))
-                .expect("a square is left");
-            board = board.with(free.remove(place), Some(piece));
-        }
-    }
-    if board == Board::EMPTY {
-        board = board.with(free[0], Some(Piece::new(turn, Role::King)));
-    }
-    board
-}
-
-fn is_on_edge(square: Square) -> bool {
-    let (file, rank) = square.coords();
-    [file, rank].iter().any(|&at| at == 0 || at == 7)
-}
+/// Pieces anywhere a game could have put them. This asks the crate for no move.
+pub(crate) use draughts::strategies::setups as scattered;
 
 /// Any pieces on any squares, more or fewer of them.
 pub(crate) fn any_board() -> impl Strategy<Value = Board> {
