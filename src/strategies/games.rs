@@ -1,0 +1,154 @@
+//! Random games, and positions and moves out of them.
+
+use core::ops::RangeInclusive;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use super::setups;
+use crate::{Color, Game, Move, Position, Setup, Variant};
+
+/// How long random games are at most: most are decided before.
+pub(super) const MOST_PLIES: usize = 120;
+
+/// Positions of [`setups`].
+///
+/// ```
+/// use draughts::{strategies, variant::Brazilian};
+/// use proptest::prelude::*;
+///
+/// proptest!(ProptestConfig::with_cases(50), |(position in strategies::scattered::<Brazilian>())| {
+///     prop_assert_eq!(position.has_moves(), position.count_moves() > 0);
+/// });
+/// ```
+pub fn scattered<V: Variant>() -> impl Strategy<Value = Position<V>> {
+    setups().prop_map(|Setup { board, turn }| Position::new(board, turn))
+}
+
+/// Positions that have come up in random games from the variant's start, the
+/// last one included: it may be decided.
+///
+/// ```
+/// use draughts::{strategies, variant::Thai, Color};
+/// use proptest::prelude::*;
+///
+/// proptest!(ProptestConfig::with_cases(50), |(position in strategies::reached::<Thai>())| {
+///     prop_assert!(position.board().of(Color::White).len() <= 8);
+/// });
+/// ```
+pub fn reached<V: Variant>() -> impl Strategy<Value = Position<V>> {
+    (0..=MOST_PLIES, games::<V>()).prop_map(|(ply, game)| {
+        let positions = game.positions();
+        positions[ply % positions.len()]
+    })
+}
+
+/// Positions [`scattered`] or [`reached`], as many of each.
+///
+/// ```
+/// use draughts::{strategies, variant::Czech, Position};
+/// use proptest::prelude::*;
+///
+/// proptest!(ProptestConfig::with_cases(50), |(position in strategies::positions::<Czech>())| {
+///     prop_assert_eq!(Position::from_fen(&position.to_fen()), Ok(position));
+/// });
+/// ```
+pub fn positions<V: Variant>() -> impl Strategy<Value = Position<V>> {
+    prop_oneof![reached::<V>(), scattered::<V>()]
+}
+
+/// Positions with one of their legal moves. Those without a move are left out.
+///
+/// ```
+/// use draughts::{strategies::{scattered, with_move}, variant::Spanish};
+/// use proptest::prelude::*;
+///
+/// let moves = with_move(scattered::<Spanish>());
+/// proptest!(ProptestConfig::with_cases(50), |((mut position, mv) in moves)| {
+///     let before = position;
+///     position.play(mv)?;
+///     prop_assert_eq!(position.turn(), !before.turn());
+/// });
+/// ```
+pub fn with_move<V: Variant>(
+    positions: impl Strategy<Value = Position<V>>,
+) -> impl Strategy<Value = (Position<V>, Move)> {
+    (positions, any::<u16>()).prop_filter_map("no legal move", |(position, choice)| {
+        Some((position, chosen(&position, choice)?))
+    })
+}
+
+/// A legal move, if there is one: the same whatever order the generator has.
+pub(super) fn chosen<V: Variant>(position: &Position<V>, choice: u16) -> Option<Move> {
+    let mut moves = position.legal_moves();
+    moves.sort(V::LAYOUT);
+    let index = usize::from(choice).checked_rem(moves.len())?;
+    Some(moves[index])
+}
+
+/// Games of random moves from the variant's start, whole or broken off after
+/// up to 120 plies. Some are resigned or agreed drawn.
+///
+/// ```
+/// use draughts::{strategies, variant::Russian, Game};
+/// use proptest::prelude::*;
+///
+/// proptest!(ProptestConfig::with_cases(20), |(game in strategies::games::<Russian>())| {
+///     prop_assert_eq!(Game::from_record(&game.to_record()).unwrap(), game);
+/// });
+/// ```
+pub fn games<V: Variant>() -> impl Strategy<Value = Game<V>> {
+    games_from(Just(Position::start()), 0..=MOST_PLIES)
+}
+
+/// Games of random moves from these positions, of so many plies or until they
+/// are decided on the board. Some are resigned or agreed drawn.
+///
+/// # Panics
+/// The range ends before it begins.
+///
+/// ```
+/// use draughts::strategies::{games_from, scattered};
+/// use draughts::variant::Pool;
+/// use proptest::prelude::*;
+///
+/// let games = games_from(scattered::<Pool>(), 1..=10);
+/// proptest!(ProptestConfig::with_cases(50), |(game in games)| {
+///     prop_assert!(game.ply() <= 10);
+/// });
+/// ```
+pub fn games_from<V: Variant>(
+    starts: impl Strategy<Value = Position<V>>,
+    plies: RangeInclusive<usize>,
+) -> impl Strategy<Value = Game<V>> {
+    let choices = vec(any::<u16>(), plies);
+    (starts, choices, settlement()).prop_map(|(start, choices, settlement)| {
+        let mut game = Game::from_position(start);
+        for choice in choices {
+            let Some(mv) = chosen(game.position(), choice) else {
+                break;
+            };
+            game.play_unchecked(mv);
+        }
+        settle(&mut game, settlement);
+        game
+    })
+}
+
+/// Who resigns, or nobody for an agreed draw.
+type Settlement = Option<Option<Color>>;
+
+fn settlement() -> impl Strategy<Value = Settlement> {
+    let who = proptest::option::of(any::<Color>());
+    proptest::option::weighted(0.25, who)
+}
+
+/// Nothing is settled that the board has decided, nor a draw that is one by
+/// the rules: the written game does not tell them apart.
+fn settle<V: Variant>(game: &mut Game<V>, settlement: Settlement) {
+    let _ = match settlement {
+        Some(Some(loser)) => game.resign(loser),
+        Some(None) if game.draws().is_empty() => game.agree_draw(),
+        _ => Ok(()),
+    };
+}

@@ -1,0 +1,75 @@
+//! The feature `proptest`: strategies for the property tests of engines and
+//! other programs. They make setups and positions, games with their moves, and
+//! written games.
+//!
+//! Every position is one that a game can be played from
+//! ([`Setup::faults`](crate::Setup::faults) finds none), every move is legal.
+//! Two ways to a position complete each other: [`scattered`] pieces make what
+//! random play seldom comes to, such as long captures by kings, and
+//! [`reached`] positions have come up in a game. What fails a test shrinks to
+//! fewer pieces and plies, and to moves that come first in the order of
+//! [`MoveList::sort`](crate::MoveList::sort).
+//!
+//! ```
+//! use draughts::{strategies, variant::Italian};
+//! use proptest::prelude::*;
+//!
+//! proptest!(ProptestConfig::with_cases(50), |(position in strategies::positions::<Italian>())| {
+//!     // The law that a move generator of one's own would be held to.
+//!     prop_assert_eq!(position.legal_moves().len(), position.turned().legal_moves().len());
+//! });
+//! ```
+//!
+//! `any` knows these strategies too: [`Setup`], [`Position`] and [`Game`] are
+//! [`Arbitrary`], and so are [`Color`], [`Piece`], [`Square`] and
+//! [`VariantId`].
+//!
+//! ```
+//! use draughts::{variant::Poddavki, Game, Square};
+//! use proptest::prelude::*;
+//!
+//! proptest!(ProptestConfig::with_cases(20), |(game: Game<Poddavki>, square: Square)| {
+//!     for mv in game.position().legal_moves_from(square) {
+//!         prop_assert!(game.position().board().get(square).is_some());
+//!         prop_assert_eq!(mv.from(), square);
+//!     }
+//! });
+//! ```
+
+mod games;
+mod records;
+mod setups;
+mod shrinking;
+
+use proptest::prelude::*;
+use proptest::sample::select;
+
+pub use games::{games, games_from, positions, reached, scattered, with_move};
+pub use records::records;
+pub use setups::{Force, setups, setups_of};
+
+use crate::any::VariantId;
+use crate::{Color, Game, Piece, Position, Setup, Square, Variant};
+
+macro_rules! arbitrary {
+    ($($type:ty $(where $V:ident)? => $strategy:expr;)*) => {$(
+        impl$(<$V: Variant>)? Arbitrary for $type {
+            type Parameters = ();
+            type Strategy = BoxedStrategy<Self>;
+
+            fn arbitrary_with((): ()) -> BoxedStrategy<Self> {
+                $strategy.boxed()
+            }
+        }
+    )*};
+}
+
+arbitrary! {
+    Color => select(&Self::ALL[..]);
+    Piece => select(&Self::ALL[..]);
+    Square => select(&Self::ALL[..]);
+    VariantId => select(Self::ALL);
+    Setup => setups();
+    Position<V> where V => positions();
+    Game<V> where V => games();
+}
