@@ -1,15 +1,15 @@
-//! The example `perft_shards`: counts in shards are the published ones, what
-//! a killed run has counted is kept, and no line is lost or added silently.
+//! Counts in shards are the published ones, what a killed run has counted is kept, and no line is
+//! lost or added silently.
 
-use std::env::{self, consts::EXE_SUFFIX};
 use std::fs::{self, File};
-use std::path::{Path, PathBuf};
-use std::process::{self, Command, Stdio};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
 use serde_json::{Value, json};
+
+use crate::program::{Folder, Run, command};
 
 /// The first shard and its results.
 const SHARD: &str = "shard-0001.txt";
@@ -17,48 +17,17 @@ const RESULTS: &str = "shard-0001.txt.results";
 
 const START: &str = "W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12";
 
-/// What a run printed, and its exit code.
-struct Run {
-    stdout: String,
-    stderr: String,
-    code: Option<i32>,
-}
-
-impl Run {
-    #[track_caller]
-    fn succeeded(self) -> String {
-        assert_eq!((&*self.stderr, self.code), ("", Some(0)));
-        self.stdout
-    }
-
-    /// Checks that a check failed, and what stderr says of it.
-    #[track_caller]
-    fn refused(self, expected: &str) {
-        self.ended(1, expected);
-    }
-
-    #[track_caller]
-    fn ended(self, code: i32, expected: &str) {
-        assert!(self.stderr.contains(expected), "{}", self.stderr);
-        assert_eq!((&*self.stdout, self.code), ("", Some(code)));
-    }
-}
-
 /// The program, with a directory of its own for the files.
-struct Shards(PathBuf);
-
-impl Drop for Shards {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
+struct Shards(Folder);
 
 impl Shards {
+    /// `split` has to make the directory.
     fn new() -> Self {
-        static NEXT: AtomicUsize = AtomicUsize::new(0);
-        let (process, next) = (process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        let dir = Path::new(env!("CARGO_TARGET_TMPDIR"));
-        Self(dir.join(format!("shards-{process}-{next}")))
+        Self(Folder::new())
+    }
+
+    fn path(&self, file: &str) -> PathBuf {
+        self.0.0.join("shards").join(file)
     }
 
     /// With these arguments of `split`, which lack the directory.
@@ -78,24 +47,13 @@ impl Shards {
 
     /// The command with these arguments, the last one being a path from here.
     fn command(&self, arguments: &str, path: &str) -> Command {
-        let test = env::current_exe().unwrap();
-        let profile = test.parent().and_then(Path::parent).unwrap();
-        let name = format!("perft_shards{EXE_SUFFIX}");
-        let program = profile.join("examples").join(name);
-        assert!(program.exists(), "run `cargo build --examples`");
-        let mut command = Command::new(program);
-        command.args(arguments.split_whitespace());
-        command.arg(self.0.join(path));
+        let mut command = command("perft_shards", arguments);
+        command.arg(self.path(path));
         command
     }
 
     fn call(&self, arguments: &str, path: &str) -> Run {
-        let output = self.command(arguments, path).output().unwrap();
-        Run {
-            stdout: String::from_utf8(output.stdout).unwrap(),
-            stderr: String::from_utf8(output.stderr).unwrap(),
-            code: output.status.code(),
-        }
+        Run::of(&mut self.command(arguments, path), "")
     }
 
     fn run(&self, shard: usize) -> Run {
@@ -108,14 +66,14 @@ impl Shards {
 
     /// The lines of a file, with their ends.
     fn lines(&self, file: &str) -> Vec<String> {
-        let text = fs::read_to_string(self.0.join(file)).unwrap();
+        let text = fs::read_to_string(self.path(file)).unwrap();
         text.split_inclusive('\n').map(str::to_string).collect()
     }
 
     fn edit(&self, file: &str, edit: impl FnOnce(&mut Vec<String>)) {
         let mut lines = self.lines(file);
         edit(&mut lines);
-        fs::write(self.0.join(file), lines.concat()).unwrap();
+        fs::write(self.path(file), lines.concat()).unwrap();
     }
 }
 
@@ -164,7 +122,7 @@ fn the_sum_tells_what_was_counted() {
 /// The results of a run that was killed when it had some, but not all.
 fn results_of_a_killed_run(shards: &Shards) -> Vec<String> {
     let units = shards.lines(SHARD).len() - 1;
-    let results = shards.0.join(RESULTS);
+    let results = shards.path(RESULTS);
     for _ in 0..9 {
         let mut command = shards.command("run", SHARD);
         let mut child = command.stdout(Stdio::null()).spawn().unwrap();
@@ -214,7 +172,7 @@ fn a_half_written_line_is_dropped() {
         lines[19].truncate(9);
     });
     let expected = ".results, line 20: a damaged result, it seems of unit 39";
-    shards.sum().refused(expected);
+    shards.sum().failed(1, expected);
     let run = shards.run(1);
     assert!(
         run.stdout
@@ -228,10 +186,10 @@ fn a_half_written_line_is_dropped() {
 #[test]
 fn two_runs_do_not_share_a_file() {
     let shards = Shards::counted("italian 5 2");
-    let path = shards.0.join(RESULTS);
+    let path = shards.path(RESULTS);
     let file = File::options().append(true).open(path).unwrap();
     file.lock().unwrap();
-    shards.run(1).ended(2, "another run is writing to it");
+    shards.run(1).failed(2, "another run is writing to it");
     file.unlock().unwrap();
     shards.run(1).succeeded();
 }
@@ -242,8 +200,8 @@ fn assert_refused(file: &str, edit: impl FnOnce(&mut Vec<String>), expected: &st
     let shards = Shards::counted("italian 5 2");
     shards.edit(file, edit);
     let expected = format!("{file}, line {expected}");
-    shards.sum().refused(&expected);
-    shards.run(1).refused(&expected);
+    shards.sum().failed(1, &expected);
+    shards.run(1).failed(1, &expected);
 }
 
 /// The edited line with a checksum made by the description of the format.
@@ -273,10 +231,10 @@ fn missing_results_are_refused() {
     let shards = Shards::counted("italian 5 2");
     shards.edit(RESULTS, |lines| drop(lines.drain(2..4)));
     let expected = "shard-0001.txt, line 4: unit 5 has no result, nor has 1 further unit";
-    shards.sum().refused(expected);
-    fs::remove_file(shards.0.join(RESULTS)).unwrap();
+    shards.sum().failed(1, expected);
+    fs::remove_file(shards.path(RESULTS)).unwrap();
     let expected = "shard-0001.txt, line 2: unit 1 has no result, nor have 24 further units";
-    shards.sum().refused(expected);
+    shards.sum().failed(1, expected);
 }
 
 #[test]
@@ -312,14 +270,14 @@ fn well_sealed_nonsense_is_refused() {
     let shards = Shards::counted("italian 5 2");
     shards.edit(SHARD, |lines| lines[1] = resealed(&lines[1], ":B", ":B33,"));
     let expected = "shard-0001.txt, line 2: unit 1: no such square";
-    shards.run(1).refused(expected);
+    shards.run(1).failed(1, expected);
     let expected = "the units of all shards are not those that the split was made of";
-    shards.sum().refused(expected);
+    shards.sum().failed(1, expected);
     let rename = |lines: &mut Vec<String>| lines[0] = resealed(&lines[0], "italian", "tibetan");
     shards.edit(SHARD, rename);
     let expected = "shard-0001.txt, line 1: the variant \"tibetan\" is not known here";
-    shards.run(1).refused(expected);
-    shards.sum().refused("shard-0002.txt: not of the same");
+    shards.run(1).failed(1, expected);
+    shards.sum().failed(1, "shard-0002.txt: not of the same");
 }
 
 #[test]
@@ -330,20 +288,20 @@ fn sums_that_do_not_fit_are_refused() {
         lines[0] = resealed(&lines[0], moves, &u64::MAX.to_string());
     });
     let expected = "shard-0001.txt: unit 3: the count passes 2^64";
-    shards.sum().ended(2, expected);
+    shards.sum().failed(2, expected);
 }
 
 #[test]
 fn files_that_are_no_split_are_refused() {
     let shards = Shards::counted("italian 5 2");
     let again = shards.call("split italian 5 2 2", "");
-    again.ended(2, "here are shard files already");
-    fs::copy(shards.0.join(SHARD), shards.0.join("shard-0003.txt")).unwrap();
-    shards.sum().refused("shard-0003.txt: the same shard as ");
+    again.failed(2, "here are shard files already");
+    fs::copy(shards.path(SHARD), shards.path("shard-0003.txt")).unwrap();
+    shards.sum().failed(1, "shard-0003.txt: the same shard as ");
     let first = shards.call("sum", SHARD);
-    first.refused("shard-0001.txt: shard 2 of this split is missing");
-    shards.run(4).ended(2, "shard-0004.txt: ");
-    Shards::new().sum().ended(2, "");
+    first.failed(1, "shard-0001.txt: shard 2 of this split is missing");
+    shards.run(4).failed(2, "shard-0004.txt: ");
+    Shards::new().sum().failed(2, "");
     let shallow = Shards::new().call("split italian 5 6 2", "");
-    shallow.ended(2, "a count of depth 5 cannot be cut at ply 6");
+    shallow.failed(2, "a count of depth 5 cannot be cut at ply 6");
 }

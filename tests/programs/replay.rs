@@ -1,6 +1,9 @@
 //! Files of games, checked: JSON, text, exit codes.
 
-use super::*;
+use serde_json::{Value, json};
+
+use crate::program::{Folder, Run};
+use crate::typed;
 
 fn replay(arguments: &str, files: &[(&str, &[u8])]) -> Run {
     Folder::with(files).run("replay", arguments, "")
@@ -9,7 +12,7 @@ fn replay(arguments: &str, files: &[(&str, &[u8])]) -> Run {
 /// The games of one file.
 #[track_caller]
 fn games(options: &str, bytes: &[u8]) -> (Vec<Value>, Option<i32>) {
-    replay(&format!("--json {options} a.pdn"), &[("a.pdn", bytes)]).objects()
+    replay(&format!("--json {options} a.pdn"), &[("a.pdn", bytes)]).objects_and_code()
 }
 
 /// The one game of a file that fails.
@@ -230,7 +233,7 @@ fn one_bad_game_costs_no_other_and_no_other_file() {
         ("good.pdn", typed::PODDAVKI.as_bytes()),
         ("empty.pdn", b""),
     ];
-    let (games, code) = replay("--json bad.pdn empty.pdn good.pdn", &files).objects();
+    let (games, code) = replay("--json bad.pdn empty.pdn good.pdn", &files).objects_and_code();
     assert_eq!(code, Some(1));
     let told: Vec<_> = games
         .iter()

@@ -1,15 +1,12 @@
-//! The example `bisect` against generators with known mistakes: this test
-//! binary, run again for the test [`generator`] alone with a mistake named in
-//! the environment. It then prints a divide by the slow reference.
+//! Generators with known mistakes: this test binary, run again for the test [`generator`] alone with
+//! a mistake named in the environment. It then prints a divide by the slow reference.
 
-mod reference;
+use std::env;
+use std::path::Path;
 
-use std::env::{self, consts::EXE_SUFFIX};
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
-
-use reference::board::square_name;
-use reference::{
+use crate::program::{self, Run};
+use crate::reference::board::square_name;
+use crate::reference::{
     Board, ITALIAN, Names, Precedence, RUSSIAN, RefMove, RefRoute, Rules, Side, play, read_fen,
     routes,
 };
@@ -138,23 +135,11 @@ impl Generator {
     }
 }
 
-/// Where the example lies: cargo builds the examples together with the tests.
-fn example(name: &str) -> PathBuf {
-    let test = env::current_exe().unwrap();
-    let profile = test.parent().and_then(Path::parent).unwrap();
-    let path = profile.join("examples").join(format!("{name}{EXE_SUFFIX}"));
-    assert!(path.exists(), "run `cargo build --examples`");
-    path
-}
-
 /// Runs `bisect` with these arguments and this command.
-fn bisect(arguments: &str, command: &str, mistake: &str) -> Output {
-    Command::new(example("bisect"))
-        .args(arguments.split_whitespace())
-        .args(["--command", command])
-        .env(MISTAKE, mistake)
-        .output()
-        .unwrap()
+fn bisect(arguments: &str, command: &str, mistake: &str) -> Run {
+    let mut bisect = program::command("bisect", arguments);
+    bisect.args(["--command", command]).env(MISTAKE, mistake);
+    Run::of(&mut bisect, "")
 }
 
 fn quoted(path: &Path) -> String {
@@ -166,10 +151,9 @@ fn quoted(path: &Path) -> String {
 /// What `bisect` prints of the generator with this mistake, and its exit code.
 fn found(mistake: &str, arguments: &str) -> (String, Option<i32>) {
     let binary = quoted(&env::current_exe().unwrap());
-    let command = format!("{binary} --exact generator --nocapture {{fen}} {{depth}}");
-    let output = bisect(arguments, &command, mistake);
-    let stdout = String::from_utf8(output.stdout).unwrap();
-    (stdout, output.status.code())
+    let command = format!("{binary} --exact bisect::generator --nocapture {{fen}} {{depth}}");
+    let run = bisect(arguments, &command, mistake);
+    (run.stdout, run.code)
 }
 
 /// Checks where the first difference is found, and what is said of it: the
@@ -303,20 +287,11 @@ fn full_texts_are_read() {
 
 #[test]
 fn the_perft_example_agrees() {
-    let perft = quoted(&example("perft"));
+    let perft = quoted(&program::path("perft"));
     let command = format!("{perft} italian {{depth}} --fen {{fen}} --divide --hash 0");
-    let output = bisect("italian 6", &command, "");
-    let stdout = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(stdout, "no difference at depth 6\n");
-    assert_eq!(output.status.code(), Some(0));
-}
-
-#[track_caller]
-fn assert_refused(arguments: &str, command: &str, expected: &str) {
-    let output = bisect(arguments, command, "");
-    let stderr = String::from_utf8(output.stderr).unwrap();
-    assert!(stderr.contains(expected), "{stderr}");
-    assert_eq!((&*output.stdout, output.status.code()), (&b""[..], Some(2)));
+    let run = bisect("italian 6", &command, "");
+    assert_eq!(run.stdout, "no difference at depth 6\n");
+    assert_eq!(run.code, Some(0));
 }
 
 #[test]
@@ -327,20 +302,20 @@ fn a_template_needs_its_places() {
         ("perft '{fen} {depth}", "a quote is not closed"),
         ("", "there is no command"),
     ] {
-        assert_refused("italian 3", template, expected);
+        bisect("italian 3", template, "").failed(2, expected);
     }
 }
 
 #[test]
 fn what_cannot_be_used_is_told() {
     let template = "no-such-program {fen} {depth}";
-    assert_refused("italian 3 --fen W:W33:B1", template, "no such square");
-    assert_refused("italian 0", template, "0 is not in 1..");
-    assert_refused("italian 3", template, "cannot run no-such-program");
+    bisect("italian 3 --fen W:W33:B1", template, "").failed(2, "no such square");
+    bisect("italian 0", template, "").failed(2, "0 is not in 1..");
+    bisect("italian 3", template, "").failed(2, "cannot run no-such-program");
 }
 
 #[test]
 fn a_command_that_fails_is_told_with_what_it_said() {
-    let command = format!("{} {{fen}} {{depth}}", quoted(&example("perft")));
-    assert_refused("italian 3", &command, ": 2)\n  error: invalid value");
+    let command = format!("{} {{fen}} {{depth}}", quoted(&program::path("perft")));
+    bisect("italian 3", &command, "").failed(2, ": 2)\n  error: invalid value");
 }
