@@ -1,9 +1,6 @@
 //! The draw rules' counts in random endgames, held against a slow recount from the list of
 //! positions that is written from the text of the rules and shares nothing with the crate's.
 
-mod common;
-mod reference;
-
 use std::collections::BTreeMap;
 
 use draughts::DrawReason::{

@@ -1,15 +1,13 @@
 //! Games: playing, taking back, counters of a FEN, numbers of moves, draw rules of one's own.
 
-mod common;
-mod reference;
-
-use common::games::{draw, game, play, shown, win};
-use common::positions::{choices, runner};
 use draughts::DrawReason::{KingsOnly, Repetition, ThreeKingsToOne};
 use draughts::notation::FenOptions;
 use draughts::variant::{DrawRules, Giveaway, Italian, Pdn, Poddavki, RuleSet, Russian, Variant};
 use draughts::{CaptureSummary, Color, Game, Layout, Move, Outcome, Position, Refusal, WinReason};
 use proptest::prelude::*;
+
+use crate::common::games::{draw, game, play, shown, win};
+use crate::common::positions::{choices, runner};
 
 /// Russian championship of Poddavki 2019, Chelyabinsk, round 1: 1-0. The record ends before the
 /// board decides; Black gave up, it seems.

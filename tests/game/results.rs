@@ -1,13 +1,11 @@
 //! Results of games: wins on the board, draws that count, resignations, agreed draws.
 
-mod common;
-mod reference;
-
-use common::games::{cycle, draw, game, play, shown, win};
 use draughts::DrawReason::{Agreement, KingsOnly, Repetition, TwoToOne};
 use draughts::notation::MoveTextErrorKind;
 use draughts::variant::{Italian, Poddavki, Russian};
 use draughts::{Color, Error, Game, Outcome, Refusal, WinReason};
+
+use crate::common::games::{cycle, draw, game, play, shown, win};
 
 /// P-2, R-19: the same last moves, won by either side.
 #[test]

@@ -1,15 +1,13 @@
 //! The draw rules that count, R-21 to R-26 and I-26: when each makes a draw, that it does not one
 //! ply sooner, and what sets it back. Every sequence is played for White and, turned, for Black.
 
-mod common;
-mod reference;
-
-use common::games::{counts, cycle, drawn_at, watch, without};
 use draughts::DrawReason::{
     self, KingsOnly, Repetition, ThreeKingsToOne, ThreeToOneOnMainRoad, TwoToOne, Unchanged,
 };
 use draughts::variant::{DrawRules, Giveaway, Italian, Poddavki, Russian};
 use draughts::{Game, Outcome, Variant};
+
+use crate::common::games::{counts, cycle, drawn_at, watch, without};
 
 /// A white king between a1 and b2, the black one between b8 and a7.
 const OFF_ROAD: [&str; 4] = ["a1-b2", "b8-a7", "b2-a1", "a7-b8"];

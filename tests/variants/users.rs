@@ -1,17 +1,15 @@
 //! Variants that a user of the crate defines: flags joined as no variant of the crate joins them, a
 //! precedence of their own, and what they need not say.
 
-mod common;
-mod reference;
-
-use common::positions::{runner, scattered};
-use common::{Known, bridge, laws};
 use draughts::notation::MoveTextErrorKind;
 use draughts::perft::Perft;
 use draughts::variant::{Giveaway, Pdn, RuleSet};
 use draughts::{Board, CaptureSummary, Color, Layout, Position, Refusal, Variant};
 use proptest::test_runner::TestCaseResult;
-use reference::{LastRow, Names, Rules};
+
+use crate::common::positions::{runner, scattered};
+use crate::common::{Known, bridge, laws};
+use crate::reference::{self, LastRow, Names, Rules};
 
 macro_rules! variant {
     ($name:ident, $id:literal, $rules:expr, $reference:expr, $rank:ty, $precedence:expr) => {
