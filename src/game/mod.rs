@@ -6,11 +6,13 @@
 //! - `repetition`: earlier plies with the same position;
 //! - `draws`: what the draw rules count;
 //! - `settled`: what the players settle;
-//! - `replay`: games as they are written, played, and back.
+//! - `replay`: written games, played;
+//! - `record`: games, written.
 
 mod draws;
 mod error;
 mod history;
+mod record;
 mod repetition;
 mod replay;
 mod settled;
@@ -21,10 +23,10 @@ use core::fmt;
 
 use draws::Counters;
 pub use draws::DrawCount;
-pub use error::GameOver;
+pub(crate) use error::At;
+pub use error::{GameOver, ReplayError, ReplayErrorKind};
 use history::History;
-pub(crate) use replay::At;
-pub use replay::{Header, Line, ReplayError, ReplayErrorKind, Replayer};
+pub use replay::{Header, Line, Replayer};
 pub(crate) use settled::Settled;
 
 use crate::notation::{Fen, FenError, FenOptions, Leniency, MoveTextError, MoveTextErrorKind};
