@@ -6,7 +6,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::scanner::{Scanner, Token};
+use super::lexeme::Token;
+use super::scanner::Scanner;
 use super::source::Slice;
 use super::write::{Escaped, tag_rank};
 use super::{GameResult, GameType, Item, Limits, Place, Warning};
