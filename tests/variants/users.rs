@@ -8,7 +8,7 @@ use draughts::{Board, CaptureSummary, Color, Layout, Position, Refusal, Variant}
 use proptest::test_runner::TestCaseResult;
 
 use crate::common::positions::{runner, scattered};
-use crate::common::{Known, bridge, laws};
+use crate::common::{Known, bridge, laws, position};
 use crate::reference::{self, LastRow, Names, Rules};
 
 macro_rules! variant {
@@ -131,7 +131,7 @@ odd_variant!(RussianLeaving, "russian-leaving", BACKWARDS.union(RuleSet::VICTIMS
 
 fn check_odd<V: Known>(fens: &[&str]) {
     for fen in fens {
-        let position = Position::<V>::from_fen(fen).expect("a position");
+        let position = position::<V>(fen);
         let (board, turn) = bridge::board(&position);
         for depth in 1..=3 {
             let expected = reference::perft(&board, V::RULES_OF_REFERENCE, turn, depth, false);
