@@ -1,91 +1,15 @@
-//! Playing moves: the position afterwards, why a move is refused, and who has won.
-
-mod common;
-mod reference;
+//! Why a move is refused.
 
 use std::collections::HashSet;
 
-use common::Known;
+use draughts::Refusal;
 use draughts::notation::MoveTextErrorKind;
 use draughts::variant::{
-    Brazilian, Czech, English, Giveaway, Italian, Poddavki, Pool, Russian, Spanish, Thai,
+    Brazilian, Czech, English, Italian, Poddavki, Pool, Russian, Spanish, Thai,
 };
-use draughts::{Color, Outcome, Position, Refusal, WinReason};
-use reference::board::read_square;
-use reference::square_name;
 
-fn position<V: Known>(fen: &str) -> Position<V> {
-    Position::from_fen(fen).unwrap_or_else(|error| panic!("{error}"))
-}
-
-/// The text of the same move on the turned board.
-fn turned_text<V: Known>(text: &str) -> String {
-    let sign = if text.contains('-') { "-" } else { "x" };
-    let turned = |name| square_name(31 - read_square(name, V::NAMES), V::NAMES);
-    let names: Vec<String> = text.split(['-', 'x', ':']).map(turned).collect();
-    names.join(sign)
-}
-
-/// Of both sides: the position after the move.
-fn played<V: Known>(fen: &str, text: &str, after: &str) {
-    let (position, after) = (position::<V>(fen), position::<V>(after));
-    for (mut position, text, after) in [
-        (position, text.to_string(), after),
-        (position.turned(), turned_text::<V>(text), after.turned()),
-    ] {
-        let mv = position.parse_move(&text);
-        let mv = mv.unwrap_or_else(|error| panic!("{fen}: {error}"));
-        assert_eq!(position.play(mv), Ok(()), "{fen}: {text}");
-        assert_eq!(position.to_fen(), after.to_fen(), "{fen}: {text}");
-        assert_eq!(position, after, "{fen}: {text}");
-    }
-}
-
-#[test]
-fn italian_moves_played() {
-    // I-4, I-5, I-7, I-10.
-    played::<Italian>("W:W21-32:B1-12", "22-18", "B:W18,21,23-32:B1-12");
-    played::<Italian>("W:WK19:B5", "19-23", "B:WK23:B5");
-    played::<Italian>("W:W31:B12,20,28", "31x8", "B:W8:B");
-    // I-12: once round, and back where it began.
-    played::<Italian>("W:WK30:B18,19,26,27", "30x30", "B:WK30:B");
-    // I-19: crowned by a step and by a capture.
-    played::<Italian>("W:W5,8:B20", "5-1", "B:WK1,8:B20");
-    played::<Italian>("W:W11:B5,6", "11x2", "B:WK2:B5");
-}
-
-#[test]
-fn russian_moves_played() {
-    //
-    played::<Russian>("W:Wd4:Bh8", "d4-e5", "B:We5:Bh8");
-    played::<Russian>("W:WKa1:Bh8", "a1-g7", "B:WKg7:Bh8");
-    played::<Russian>("W:Wc7:Bg5", "c7-b8", "B:WKb8:Bg5");
-    // a taken piece blocks to the end, then leaves.
-    played::<Russian>("W:WKf6:Bd4,g7", "f6:h8", "B:WKh8:Bd4");
-    // a man goes round by its own back row and is still a man.
-    played::<Russian>("W:We5:Bf2,d2,Kf4,Kd4", "e5:e5", "B:We5:B");
-    // crowned on the way, a king wherever it ends.
-    played::<Russian>("W:Wh6:Bg7,c5,d2", "h6:e1", "B:WKe1:B");
-    played::<Poddavki>("W:Wd6:Be7,g7", "d6:h6", "B:WKh6:B");
-}
-
-#[test]
-fn moves_of_other_variants_played() {
-    // E-8, E-7.
-    played::<English>("W:W11:B6,7", "11x2", "B:WK2:B6");
-    played::<English>("W:WK15:B18,19,26,27", "15x15", "B:WK15:B");
-    // B-6, L-6: a man that passes the last row stays one; that ends there it is crowned.
-    played::<Brazilian>("W:Wd6:Be7,g7", "d6xh6", "B:Wh6:B");
-    played::<Brazilian>("W:Wf6:Be7,b6", "f6xd8", "B:WKd8:Bb6");
-    played::<Pool>("W:W10:B7,8", "10x12", "B:W12:B");
-    // S-6, S-7.
-    played::<Spanish>("W:W10:B13,K14", "10x19", "B:W19:B13");
-    played::<Spanish>("W:W23:B26,27", "23x30", "B:WK30:B26");
-    // C-5.
-    played::<Czech>("W:Wa3,e5,Kh8:Bb4,b6,g7", "h8xf6", "B:Wa3,e5,Kf6:Bb4,b6");
-    // T-6: over a square whose piece has left, on the same line.
-    played::<Thai>("W:WK22:B15,25", "22x11x29", "B:WK29:B");
-}
+use crate::common::{Known, position};
+use crate::turned_text;
 
 /// Of both sides: the move, legal in the position `donor`, is refused in `fen` for this reason,
 /// as text and as a move, and changes nothing.
@@ -317,78 +241,6 @@ fn refusals_cite_their_rules() {
     }
 }
 
-/// Who has won, and by what, if anybody has.
-type Ending = Option<(Color, WinReason)>;
-
-fn ends<V: Known>(fen: &str, ending: Ending) {
-    let outcome = |ending: Ending| match ending {
-        Some((winner, reason)) => Outcome::Win { winner, reason },
-        None => Outcome::Ongoing,
-    };
-    let position = position::<V>(fen);
-    assert_eq!(position.outcome(), outcome(ending), "{} {fen}", V::ID);
-    assert_eq!(
-        position.outcome().winner(),
-        ending.map(|(winner, _)| winner)
-    );
-    let turned = ending.map(|(winner, reason)| (winner.other(), reason));
-    assert_eq!(
-        position.turned().outcome(),
-        outcome(turned),
-        "{} {fen} turned",
-        V::ID
-    );
-}
-
-/// I-24 and R-19: the side to move loses; P-2: it wins. I-29: a side may have no pieces.
-#[test]
-fn a_side_without_moves_has_lost_or_won() {
-    use WinReason::{Blocked, NoPieces};
-    let (white, black) = (Color::White, Color::Black);
-    for fen in ["W:W:Bd4", "W:W:BKh8,a3"] {
-        ends::<Russian>(fen, Some((black, NoPieces)));
-        ends::<Poddavki>(fen, Some((white, NoPieces)));
-    }
-    for fen in ["B:Wa1,c1:Bb2", "B:Wg7,f6:BKh8", "B:We7,g7,d6,g5,f4:Bf8,h6"] {
-        ends::<Russian>(fen, Some((white, Blocked)));
-        ends::<Poddavki>(fen, Some((black, Blocked)));
-    }
-    ends::<Italian>("W:W:B1", Some((black, NoPieces)));
-    ends::<Giveaway<Italian>>("W:W:B1", Some((white, NoPieces)));
-    for fen in ["W:W5:B1,2", "W:W30:BK26,K27", "W:WK1:BK5,K10"] {
-        ends::<Italian>(fen, Some((black, Blocked)));
-        ends::<Giveaway<Italian>>(fen, Some((white, Blocked)));
-    }
-}
-
-/// P-3, P-4: only the side to move is looked at, as its turn begins.
-#[test]
-fn the_other_side_is_not_looked_at() {
-    // Black has no piece, or none that could move; White is to move.
-    for fen in ["W:Wd4:B", "W:Wb2,c1,g1:Ba3"] {
-        ends::<Russian>(fen, None);
-        ends::<Poddavki>(fen, None);
-    }
-    for fen in ["W:W27:B", "W:W29,32:B25"] {
-        ends::<Italian>(fen, None);
-        ends::<Giveaway<Italian>>(fen, None);
-    }
-}
-
-/// P-3: the last piece is taken, and the turn passes to the side that had it.
-#[test]
-fn taking_the_last_piece_ends_the_game() {
-    let mut russian = position::<Russian>("B:Wd4:Be5");
-    let mut poddavki = position::<Poddavki>("B:Wd4:Be5");
-    ends::<Russian>("B:Wd4:Be5", None);
-    russian.play(russian.legal_moves()[0]).expect("legal");
-    poddavki.play(poddavki.legal_moves()[0]).expect("legal");
-    assert_eq!(russian.to_fen(), "W:W:Bc3");
-    assert_eq!(russian.outcome().winner(), Some(Color::Black));
-    assert_eq!(poddavki.outcome().winner(), Some(Color::White));
-    assert!(russian.legal_moves().is_empty() && russian.routes().is_empty());
-}
-
 /// A king makes the step of a man from another position, and is told what is the matter.
 #[test]
 fn a_move_of_the_other_kind_of_piece_is_refused() {
@@ -399,13 +251,4 @@ fn a_move_of_the_other_kind_of_piece_is_refused() {
     let error = king.play(mv).expect_err("it is a man's move");
     assert_eq!(error.reason, Refusal::OtherRole);
     assert_eq!(king, position::<Italian>("W:WK23:B1"));
-}
-
-/// Whatever is played unchecked, no square holds two pieces.
-#[test]
-fn unchecked_moves_of_another_position_leave_a_board() {
-    let mv = position::<Russian>("W:Wa1:Bh8").legal_moves()[0];
-    let mut position = position::<Russian>("W:Wa1:Bb2,h8");
-    position.play_unchecked(mv);
-    assert_eq!(position.to_fen(), "B:Wb2:Bh8");
 }

@@ -1,15 +1,13 @@
 //! The key of a position: whole and from a move, and how well it tells positions apart.
 
-mod common;
-mod reference;
-
 use std::collections::{HashMap, HashSet};
 
-use common::positions::{choices, game, runner, seeded};
 use draughts::variant::{Giveaway, Italian, Poddavki, Russian};
 use draughts::{Board, Color, Piece, Position, Setup, Square, Variant};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
+
+use crate::common::positions::{choices, game, runner, seeded};
 
 /// After each legal move the key made from the move is that of the position.
 fn follows_moves<V: Variant>(position: &Position<V>) -> TestCaseResult {
