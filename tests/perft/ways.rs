@@ -1,29 +1,25 @@
 //! Every way to count leaves gives the same: with a table, on threads, cut into units, both counts
 //! at once, watched. The published counts and the reference say what it must be.
 
-mod common;
-mod reference;
-
 use std::collections::{HashMap, HashSet};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use common::perft_table::{Block, Published, blocks};
-use common::positions::seeded;
-use common::{Known, bridge};
 use draughts::perft::{Counts, Leaves, Perft, PerftError, Table, Watch, frontier};
 use draughts::variant::{Giveaway, Italian, Poddavki, Russian};
 use draughts::{Position, Variant};
-use reference::{Board, Side};
 
-const ITALIAN: &str = include_str!("data/italian.perft");
-const RUSSIAN: &str = include_str!("data/russian.perft");
+use crate::common::perft_table::{Block, Published, blocks};
+use crate::common::positions::seeded;
+use crate::common::{Known, bridge, position};
+use crate::reference::{self, Board, Side};
+use crate::{ITALIAN, RUSSIAN};
 
 /// Calls with every line of a table up to a number of nodes.
 fn each<V: Variant>(table: &str, budget: u64, check: impl Fn(&Position<V>, Published)) {
     let mut checked = 0;
     for Block { fen, counts, .. } in blocks(table).expect("the table is well formed") {
-        let position = Position::<V>::from_fen(&fen).expect("the FEN is well formed");
+        let position = position::<V>(&fen);
         for line in counts.into_iter().filter(|line| line.nodes <= budget) {
             check(&position, line);
             checked += 1;
@@ -163,7 +159,7 @@ impl<V: Known> Deep<V> {
 /// Two kings that meet few positions again and again: deep counts are cheap, exact up to 64 bits,
 /// and refused past them.
 fn deep<V: Known>(fen: &str, last: u32) {
-    let position = Position::<V>::from_fen(fen).expect("a good FEN");
+    let position = position::<V>(fen);
     let (board, turn) = bridge::board(&position);
     let mut deep = Deep::<V> {
         known: HashMap::new(),
