@@ -270,19 +270,19 @@ fn asset_is_current<V: Variant>(file: &str, kept: &str, naming: Naming, option: 
 fn the_assets_are_what_is_drawn() {
     asset_is_current::<Italian>(
         "italian.svg",
-        include_str!("../assets/italian.svg"),
+        include_str!("../../assets/italian.svg"),
         Naming::Numeric,
         "--numbers",
     );
     asset_is_current::<Russian>(
         "russian.svg",
-        include_str!("../assets/russian.svg"),
+        include_str!("../../assets/russian.svg"),
         Naming::Algebraic,
         "--letters",
     );
     asset_is_current::<Russian>(
         "russian-numbers.svg",
-        include_str!("../assets/russian-numbers.svg"),
+        include_str!("../../assets/russian-numbers.svg"),
         Naming::Numeric,
         "--numbers",
     );

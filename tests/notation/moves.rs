@@ -1,11 +1,5 @@
 //! The text of moves: what is read, what is refused and where, what is written.
 
-mod common;
-mod reference;
-
-use common::Known;
-use common::positions::{choices, game, runner, scattered};
-use common::{bridge, rows};
 use draughts::layout::DarkCorner;
 use draughts::notation::{Leniency, MoveText, MoveTextError, MoveTextErrorKind};
 use draughts::variant::{Italian, Poddavki, Russian};
@@ -13,9 +7,8 @@ use draughts::{Layout, Position, Refusal, square};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
-fn position<V: Known>(fen: &str) -> Position<V> {
-    Position::from_fen(fen).unwrap_or_else(|error| panic!("{error}"))
-}
+use crate::common::positions::{choices, game, runner, scattered};
+use crate::common::{Known, bridge, position, rows};
 
 /// Puts characters for `\u{..}`.
 fn unescaped(text: &str) -> String {
@@ -87,7 +80,7 @@ fn check_bad<V: Known>(fen: &str, text: &str, kind: &str, offset: usize) {
 #[test]
 fn bad_moves_are_refused_with_kind_and_place() {
     let headings = ["variant", "fen", "text", "kind", "offset", "note"];
-    let bad = rows::table(include_str!("data/bad_moves.tsv"), headings);
+    let bad = rows::table(include_str!("../data/bad_moves.tsv"), headings);
     for [variant, fen, text, kind, offset, _] in bad {
         let (text, offset) = (&unescaped(text), offset.parse().expect("an offset"));
         match variant {
@@ -112,7 +105,7 @@ fn check_good<V: Known>(fen: &str, text: &str, path: &str) {
 #[test]
 fn good_moves_are_read() {
     let headings = ["variant", "fen", "text", "path", "note"];
-    let good = rows::table(include_str!("data/good_moves.tsv"), headings);
+    let good = rows::table(include_str!("../data/good_moves.tsv"), headings);
     for [variant, fen, text, path, _] in good {
         match variant {
             "italian" => check_good::<Italian>(fen, text, path),
@@ -178,7 +171,7 @@ fn check_lenient<V: Known>(fen: &str, text: &str, needs: Leniency, path: &str) {
 #[test]
 fn lenient_forms_are_read_where_allowed() {
     let headings = ["variant", "fen", "text", "needs", "path", "note"];
-    let table = rows::table(include_str!("data/lenient_moves.tsv"), headings);
+    let table = rows::table(include_str!("../data/lenient_moves.tsv"), headings);
     let mut met = Leniency::empty();
     for [variant, fen, text, needs, path, _] in table {
         let (text, needs) = (&unescaped(text), leniency(needs));

@@ -1,20 +1,18 @@
 //! FEN: the tables of good and bad texts, counters, faults that may be accepted, round trips.
 
-mod common;
-mod reference;
-
-use common::positions::{any_setup, runner, scattered};
-use common::{Known, bridge, rows};
 use draughts::layout::NumberOne;
 use draughts::notation::{Fen, FenError, FenErrorKind, FenOptions};
 use draughts::variant::{Italian, Poddavki, Russian};
 use draughts::{Board, Layout, Position, Setup, SetupFaults};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
-use reference::{Cell, Place, Side, read_fen};
 
-const BAD: &str = include_str!("data/bad_fen.tsv");
-const GOOD: &str = include_str!("data/good_fen.tsv");
+use crate::common::positions::{any_setup, runner, scattered};
+use crate::common::{Known, bridge, position, rows};
+use crate::reference::{Cell, Place, Side, read_fen};
+
+const BAD: &str = include_str!("../data/bad_fen.tsv");
+const GOOD: &str = include_str!("../data/good_fen.tsv");
 
 /// The kind's name in the table.
 fn name(kind: FenErrorKind) -> &'static str {
@@ -106,7 +104,7 @@ fn every_kind_of_error_has_a_row() {
 
 /// The text is read as the canonical one, and that is what is written back.
 fn check_good<V: Known>(fen: &str, canonical: &str) {
-    let position = Position::<V>::from_fen(fen).unwrap_or_else(|error| panic!("{error}"));
+    let position = position::<V>(fen);
     assert_eq!(
         bridge::board(&position),
         read_fen(canonical, V::NAMES),
