@@ -1,14 +1,12 @@
 //! Squares, sets of squares and boards, each against a plain model of it.
 
-mod common;
-mod reference;
-
 use std::collections::BTreeSet;
 
-use common::positions::{any_board, runner};
 use draughts::board::DiagramError;
 use draughts::{Bitboard, Board, Color, Direction, Piece, Role, Square, board, squares};
 use proptest::prelude::*;
+
+use crate::common::positions::{any_board, runner};
 
 type Model = BTreeSet<u8>;
 

@@ -1,11 +1,6 @@
 //! Laws of the generator, held against the slow reference on scattered positions and on random
 //! games from the start.
 
-mod common;
-mod reference;
-
-use common::positions::{any_setup, choices, game, runner, scattered, seeded};
-use common::{Known, bridge, laws};
 use draughts::any::AnyPosition;
 use draughts::variant::{
     Brazilian, Czech, English, Giveaway, Italian, Poddavki, Pool, Russian, Spanish, Thai,
@@ -13,7 +8,10 @@ use draughts::variant::{
 use draughts::{Board, MoveList, Position, Role, Setup, SetupFaults};
 use proptest::prelude::*;
 use proptest::test_runner::{TestCaseError, TestCaseResult};
-use reference::Place;
+
+use crate::common::positions::{any_setup, choices, game, runner, scattered, seeded};
+use crate::common::{Known, bridge, laws};
+use crate::reference::{self, Place};
 
 /// What must be true of every position.
 type Law<V> = fn(&Position<V>) -> TestCaseResult;

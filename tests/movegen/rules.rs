@@ -1,19 +1,17 @@
 //! Every row of the rule tables: the moves, routes and paths of positions that each prove a rule.
 
-mod common;
-mod reference;
-
 use std::collections::BTreeSet;
 
-use common::bridge::{self, sorted_keys, sorted_moves};
-use common::rows::{self, Row};
-use common::{Known, rows::Path};
 use draughts::notation::MoveTextErrorKind;
 use draughts::variant::{
     Brazilian, Czech, English, Giveaway, Italian, Poddavki, Pool, Russian, Spanish, Thai,
 };
 use draughts::{Move, Position};
-use reference::{LastRow, Precedence, RefMove, RefRoute, Rules, square_name};
+
+use crate::common::bridge::{self, sorted_keys, sorted_moves};
+use crate::common::rows::{self, Row};
+use crate::common::{Known, rows::Path};
+use crate::reference::{self, LastRow, Precedence, RefMove, RefRoute, Rules, square_name};
 
 /// What is wrong with a row, in words; nothing if it is right.
 type Faults = Vec<String>;
