@@ -1,4 +1,5 @@
-//! A game as it is written.
+//! A game as it is written: tags and items, put together by a reader or by hand.
+//! Nothing is played here.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
