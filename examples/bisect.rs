@@ -20,7 +20,6 @@
 
 #[path = "common/bisect/mod.rs"]
 mod bisect;
-#[allow(dead_code, reason = "every example uses its own part of it")]
 mod common;
 
 use std::error::Error;
@@ -65,10 +64,7 @@ impl VariantTask for Cli {
     type Output = Result<ExitCode, Box<dyn Error>>;
 
     fn run<V: Variant>(self) -> Self::Output {
-        let position = match &self.fen {
-            Some(fen) => Position::<V>::from_fen(fen)?,
-            None => Position::start(),
-        };
+        let position = common::position::<V>(self.fen.as_deref())?;
         let found = self.search(&position, self.depth, &mut Vec::new())?;
         let mut output = io::stdout();
         if let Some(difference) = found {

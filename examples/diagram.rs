@@ -68,10 +68,7 @@ impl VariantTask for Cli {
     type Output = Result<ExitCode, Box<dyn Error>>;
 
     fn run<V: Variant>(self) -> Self::Output {
-        let position = match &self.fen {
-            Some(fen) => Position::<V>::from_fen(fen)?,
-            None => Position::start(),
-        };
+        let position = common::position::<V>(self.fen.as_deref())?;
         let mv = self.r#move.as_deref();
         let mv = mv.map(|text| position.parse_move(text)).transpose()?;
         match &self.svg {

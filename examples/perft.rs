@@ -93,10 +93,7 @@ impl VariantTask for Cli {
 
     fn run<V: Variant>(self) -> Self::Output {
         ctrlc::set_handler(stop)?;
-        let position = match &self.fen {
-            Some(fen) => Position::<V>::from_fen(fen)?,
-            None => Position::start(),
-        };
+        let position = common::position::<V>(self.fen.as_deref())?;
         let table = self.table()?;
         let threads = self.threads();
         let mut perft = Perft::new()

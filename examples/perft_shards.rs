@@ -45,7 +45,6 @@
 //! The id is the sum, modulo 2^64, of the checksums of these texts: the header
 //! up to `plies=P`, and of every unit `UNIT FEN MOVES ROUTES`.
 
-#[allow(dead_code, reason = "every example uses its own part of it")]
 mod common;
 #[path = "common/shards/mod.rs"]
 mod shards;

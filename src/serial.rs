@@ -1,7 +1,8 @@
 //! The feature `serde`: positions as FEN, moves as text, games as a start, the
-//! moves and what the players settled. Everything goes through the notation, so that what is stored can be read by
-//! eye and by other programs; a [`Move`](crate::Move) by itself has no text
-//! and is stored as the [`MoveText`] of its position.
+//! moves and what the players settled. Everything goes through the notation, so
+//! that what is stored can be read by eye and by other programs; a
+//! [`Move`](crate::Move) by itself has no text and is stored as the
+//! [`MoveText`] of its position.
 //!
 //! ```
 //! use draughts::{notation::MoveText, variant::Italian, Position};

@@ -1,5 +1,7 @@
-//! What the examples share: the choice of a variant by name, and how a program
-//! ends.
+//! What the examples share: the choice of a variant by name, the position to
+//! begin with, and how a program ends.
+
+#![allow(dead_code, reason = "every example uses its own part of it")]
 
 use std::error::Error;
 use std::io::{self, Write};
@@ -7,6 +9,8 @@ use std::process::ExitCode;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use draughts::any::VariantId;
+use draughts::notation::FenError;
+use draughts::{Position, Variant};
 
 /// Reads the name of a variant; the help lists them all.
 pub(crate) fn variant() -> impl TypedValueParser<Value = VariantId> {
@@ -14,6 +18,11 @@ pub(crate) fn variant() -> impl TypedValueParser<Value = VariantId> {
         .iter()
         .map(|id| PossibleValue::new(id.as_str()).help(id.name()));
     PossibleValuesParser::new(names).try_map(|name| name.parse())
+}
+
+/// The position of a FEN, or the variant's start.
+pub(crate) fn position<V: Variant>(fen: Option<&str>) -> Result<Position<V>, FenError> {
+    fen.map_or_else(|| Ok(Position::start()), Position::from_fen)
 }
 
 /// The exit code: 2 for an error, which is told on stderr. That nobody reads

@@ -5,12 +5,17 @@
 //! - `history`: the line of play, backward and forward;
 //! - `repetition`: earlier plies with the same position;
 //! - `draws`: what the draw rules count;
-//! - `replay`: games as they are written, played, and back.
+//! - `settled`: what the players settle;
+//! - `replay`: written games, played;
+//! - `record`: games, written.
 
 mod draws;
+mod error;
 mod history;
+mod record;
 mod repetition;
 mod replay;
+mod settled;
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -18,13 +23,15 @@ use core::fmt;
 
 use draws::Counters;
 pub use draws::DrawCount;
+pub(crate) use error::At;
+pub use error::{GameOver, ReplayError, ReplayErrorKind};
 use history::History;
-pub(crate) use replay::At;
-pub use replay::{Header, Line, ReplayError, ReplayErrorKind, Replayer};
+pub use replay::{Header, Line, Replayer};
+pub(crate) use settled::Settled;
 
 use crate::notation::{Fen, FenError, FenOptions, Leniency, MoveTextError, MoveTextErrorKind};
 use crate::variant::{DrawReason, DrawRules};
-use crate::{Color, IllegalMove, Layout, Move, Outcome, Position, Refusal, Variant, WinReason};
+use crate::{IllegalMove, Layout, Move, Outcome, Position, Refusal, Variant};
 
 /// A game of the variant `V`.
 ///
@@ -61,15 +68,6 @@ pub struct Game<V> {
     /// Belongs to the last ply of the line: out of force while moves are taken
     /// back, dropped when another is played.
     settled: Option<Settled>,
-}
-
-/// What the players have settled between them.
-#[derive(Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
-pub(crate) enum Settled {
-    Resigned(Color),
-    Agreed,
 }
 
 impl<V: Variant> Game<V> {
@@ -459,79 +457,6 @@ impl<V: Variant> Game<V> {
         self.history.redo()
     }
 
-    /// A player resigns: the other one wins, in giveaway too (P-5), and no
-    /// further move is played. Moves that were taken back are dropped. A draw
-    /// by a count does not stand in the way.
-    ///
-    /// # Errors
-    /// The game is decided on the board, or settled.
-    ///
-    /// ```
-    /// use draughts::{Color, Game, variant::Poddavki};
-    /// let mut game = Game::<Poddavki>::new();
-    /// game.resign(Color::Black)?;
-    /// assert_eq!(game.outcome().winner(), Some(Color::White));
-    /// assert!(game.resign(Color::White).is_err());
-    /// # Ok::<(), draughts::game::GameOver>(())
-    /// ```
-    pub fn resign(&mut self, color: Color) -> Result<(), GameOver> {
-        self.settle(Settled::Resigned(color))
-    }
-
-    /// The players agree on a draw (R-20). Moves that were taken back are
-    /// dropped.
-    ///
-    /// # Errors
-    /// The game is decided on the board, or settled.
-    ///
-    /// ```
-    /// use draughts::{DrawReason, Game, Outcome, variant::Russian};
-    /// let mut game = Game::<Russian>::new();
-    /// game.agree_draw()?;
-    /// assert_eq!(game.outcome(), Outcome::Draw { reason: DrawReason::Agreement });
-    /// # Ok::<(), draughts::game::GameOver>(())
-    /// ```
-    pub fn agree_draw(&mut self) -> Result<(), GameOver> {
-        self.settle(Settled::Agreed)
-    }
-
-    pub(crate) fn settle(&mut self, settled: Settled) -> Result<(), GameOver> {
-        let outcome = match self.settled() {
-            Some(settled) => settled.outcome(),
-            None => self.position().outcome(),
-        };
-        if outcome != Outcome::Ongoing {
-            return Err(GameOver { outcome });
-        }
-        self.history.forget_undone();
-        self.settled = Some(settled);
-        Ok(())
-    }
-
-    /// Takes back a resignation or an agreed draw, and tells whether there was
-    /// one.
-    ///
-    /// ```
-    /// use draughts::{Color, Game, variant::Russian};
-    /// let mut game = Game::<Russian>::new();
-    /// game.resign(Color::White)?;
-    /// assert!(game.reopen());
-    /// assert!(game.play_text("c3-d4").is_ok());
-    /// # Ok::<(), draughts::game::GameOver>(())
-    /// ```
-    pub fn reopen(&mut self) -> bool {
-        let is_settled = self.settled().is_some();
-        if is_settled {
-            self.settled = None;
-        }
-        is_settled
-    }
-
-    /// What is settled here and now.
-    pub(crate) fn settled(&self) -> Option<Settled> {
-        self.settled.filter(|_| self.undone().is_empty())
-    }
-
     /// The result so far. What the players settled comes first, then a win on
     /// the board, then the draw rule of the lowest number among
     /// [`draws`](Self::draws).
@@ -631,35 +556,4 @@ impl<V: Variant> fmt::Debug for Game<V> {
             .field("outcome", &self.outcome())
             .finish_non_exhaustive()
     }
-}
-
-impl Settled {
-    const fn outcome(self) -> Outcome {
-        match self {
-            Self::Resigned(color) => Outcome::Win {
-                winner: color.other(),
-                reason: WinReason::Resigned,
-            },
-            Self::Agreed => Outcome::Draw {
-                reason: DrawReason::Agreement,
-            },
-        }
-    }
-}
-
-/// A game that nobody can resign, or agree to draw, any more.
-///
-/// ```
-/// use draughts::{Color, Game, variant::Russian};
-/// let mut game = Game::<Russian>::from_fen("B:Wa1,c1:Bb2")?;
-/// let error = game.resign(Color::Black).unwrap_err();
-/// assert_eq!(error.to_string(), "the game is over: white wins: the side to move is blocked");
-/// # Ok::<(), draughts::Error>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the game is over: {outcome}")]
-#[non_exhaustive]
-pub struct GameOver {
-    /// How it ended.
-    pub outcome: Outcome,
 }

@@ -1,18 +1,15 @@
-//! From a game as it is written to a game as it is played, and back.
+//! From a game as it is written to a game as it is played.
 
 use alloc::borrow::Cow;
-use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
 use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
-use super::Game;
+use super::{Game, ReplayError, ReplayErrorKind};
 use crate::notation::pdn::{GameResult, Item, Place, Record, TagValue, Visitor};
-use crate::notation::{FenError, FenOptions, Leniency, MoveTextError};
-use crate::variant::Objective;
-use crate::{Color, Layout, Outcome, Variant};
+use crate::notation::{FenOptions, Leniency};
+use crate::{Layout, Variant};
 
 /// Plays the main lines of written games, checking every move.
 ///
@@ -286,166 +283,4 @@ fn settle<V: Variant>(game: &mut Game<V>, result: GameResult) {
         None if result.is_draw() && game.draws().is_empty() => game.agree_draw(),
         None => Ok(()),
     };
-}
-
-/// A written game that cannot be played to its end; `G` is the game's type.
-///
-/// ```
-/// use draughts::{game::{ReplayErrorKind, Replayer}, notation::pdn::Reader, variant::Russian};
-/// let text = b"[FEN \"W:Wc3:Bd4,b8\"]\n1. c3-b4 *";
-/// let mut reader = Reader::from_bytes(text);
-/// let error = reader.read_game(&mut Replayer::<Russian>::new())?.unwrap().unwrap_err();
-/// assert!(matches!(error.kind, ReplayErrorKind::Move(_)));
-/// let text = "line 2, column 4, ply 1: illegal move: a capture is compulsory (I-6, R-6): \"c3-b4\"";
-/// assert_eq!(error.to_string(), text);
-/// assert_eq!(error.game.position().to_fen(), "W:Wc3:Bb8,d4");
-/// # Ok::<(), draughts::Error>(())
-/// ```
-#[derive(Clone, Debug, thiserror::Error)]
-#[error("{}ply {ply}: {kind}", At(*.place))]
-#[non_exhaustive]
-pub struct ReplayError<G: fmt::Debug> {
-    /// What is wrong.
-    pub kind: ReplayErrorKind,
-    /// The ply that could not be played, from 1; 1 also when the game has no
-    /// start.
-    pub ply: usize,
-    /// Where it is written, if it was read.
-    pub place: Option<Place>,
-    /// The game up to there, without its result; the variant's start if the
-    /// game has none that can be read.
-    pub game: Box<G>,
-}
-
-impl<V: Variant> ReplayError<Game<V>> {
-    fn new(kind: ReplayErrorKind, game: Game<V>, place: Option<Place>) -> Self {
-        Self {
-            kind,
-            ply: game.ply() + 1,
-            place,
-            game: Box::new(game),
-        }
-    }
-}
-
-impl<G: fmt::Debug> ReplayError<G> {
-    /// The error with the game as another type.
-    pub(crate) fn map<H: fmt::Debug>(self, game: impl FnOnce(G) -> H) -> ReplayError<H> {
-        ReplayError {
-            kind: self.kind,
-            ply: self.ply,
-            place: self.place,
-            game: Box::new(game(*self.game)),
-        }
-    }
-}
-
-/// Says where, if that is known.
-pub(crate) struct At(pub(crate) Option<Place>);
-
-impl fmt::Display for At {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.map_or(Ok(()), |place| write!(f, "{place}, "))
-    }
-}
-
-/// Why a written game cannot be played on.
-///
-/// ```
-/// use draughts::game::ReplayErrorKind;
-/// let text = "a position is put up in the middle of play";
-/// assert_eq!(ReplayErrorKind::SetupInPlay.to_string(), text);
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum ReplayErrorKind {
-    /// The position it begins with cannot be read.
-    #[error(transparent)]
-    Fen(#[from] FenError),
-    /// A move cannot be read, or is not legal, or could be several.
-    #[error(transparent)]
-    Move(#[from] MoveTextError),
-    /// A `/FEN "..."/` after a move: a game has one line.
-    #[error("a position is put up in the middle of play")]
-    SetupInPlay,
-}
-
-impl<V: Variant> Game<V> {
-    /// Plays a record with the default leniency: [`Replayer::replay`].
-    ///
-    /// # Errors
-    /// As there.
-    ///
-    /// ```
-    /// use draughts::{notation::pdn::Reader, variant::Poddavki, Game};
-    /// let record = Reader::from_bytes(b"1. c3-d4 b6-c5 *").records().next().unwrap()?;
-    /// let game = Game::<Poddavki>::from_record(&record).unwrap();
-    /// assert_eq!(game.ply(), 2);
-    /// # Ok::<(), draughts::Error>(())
-    /// ```
-    pub fn from_record(record: &Record) -> Result<Self, ReplayError<Game<V>>> {
-        Replayer::new().replay(record)
-    }
-
-    /// The game as a record, to be written as PDN: moves, result, game type,
-    /// and the start if it is another than the variant's. Names and dates are
-    /// the caller's to [set](Record::set_tag). Results are written `1-0`,
-    /// `1/2-1/2` and `0-1`. Moves that were taken back, and draw rules other
-    /// than the variant's own, are not written. A start that only a lenient
-    /// reader takes needs one again.
-    ///
-    /// A game type says nothing of the aim: giveaway has a tag `Variant` too
-    /// (P-7).
-    ///
-    /// ```
-    /// use draughts::{variant::Poddavki, Color, Game};
-    /// let mut game = Game::<Poddavki>::from_fen("W:Wc3:Bd6")?;
-    /// game.play_text("c3-d4")?;
-    /// game.resign(Color::Black)?;
-    /// let text = "[Result \"1-0\"]\n[GameType \"25,W,8,8,A0,0\"]\n[Variant \"Poddavki\"]\n\
-    ///     [SetUp \"1\"]\n[FEN \"W:Wc3:Bd6\"]\n\n1. c3-d4 1-0";
-    /// assert_eq!(game.to_record().to_string(), text);
-    /// # Ok::<(), draughts::Error>(())
-    /// ```
-    #[must_use]
-    pub fn to_record(&self) -> Record {
-        let mut record = Record::new();
-        let result = self.result();
-        let mut tag = |name, value: &str| {
-            // A name with control characters cannot be written.
-            let _ = record.set_tag(name, value);
-        };
-        tag("Result", result.as_str());
-        let game_type = V::PDN.game_type();
-        if !game_type.is_empty() {
-            tag("GameType", game_type);
-        }
-        if game_type.is_empty() || V::OBJECTIVE == Objective::Giveaway {
-            tag("Variant", V::NAME);
-        }
-        if self.start_fen() != Game::<V>::new().start_fen() {
-            let mut fen = self.start_fen();
-            // PDN has no counters: they are written only where they say something.
-            fen.half_moves = fen.half_moves.filter(|&count| count > 0);
-            fen.move_number = fen.move_number.filter(|&number| number != 1);
-            tag("SetUp", "1");
-            tag("FEN", &fen.to_text(V::LAYOUT));
-        }
-        for (at, &mv) in self.positions().iter().zip(self.moves()) {
-            // Squares and signs make a move's text in any layout.
-            let _ = record.push(Item::Move(&at.notate(mv)));
-        }
-        record.set_result(result);
-        record
-    }
-
-    /// The result as players write it.
-    fn result(&self) -> GameResult {
-        match (self.outcome(), self.outcome().winner()) {
-            (_, Some(Color::White)) => GameResult::OneZero,
-            (_, Some(Color::Black)) => GameResult::ZeroOne,
-            (Outcome::Draw { .. }, _) => GameResult::HalfHalf,
-            _ => GameResult::Unknown,
-        }
-    }
 }

@@ -4,6 +4,8 @@ use draughts::game::DrawCount;
 use draughts::variant::DrawRules;
 use draughts::{Color, DrawReason, Game, Move, Outcome, Position, Variant, WinReason};
 
+use super::position;
+
 /// The first `plies` of these moves, repeated.
 pub(crate) fn cycle<'a>(moves: &[&'a str], plies: usize) -> Vec<&'a str> {
     moves.iter().copied().cycle().take(plies).collect()
@@ -72,7 +74,7 @@ pub(crate) fn watch<V: Variant, T: PartialEq + std::fmt::Debug>(
     moves: &[&str],
     look: impl Fn(&Game<V>) -> T,
 ) -> Vec<T> {
-    let start = Position::<V>::from_fen(fen).expect("a good FEN");
+    let start = position::<V>(fen);
     let watched = |start: Position<V>, moves: &[String]| {
         let mut game = Game::from_position(start).with_draw_rules(rules);
         let mut seen = vec![look(&game)];

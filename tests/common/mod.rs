@@ -21,10 +21,10 @@ pub(crate) mod perft_table;
 pub(crate) mod positions;
 pub(crate) mod rows;
 
-use draughts::Variant;
 use draughts::variant::{
     Brazilian, Czech, English, Giveaway, Italian, Pool, Russian, Spanish, Thai,
 };
+use draughts::{Position, Variant};
 
 use crate::reference::{self, Names, Rules};
 
@@ -59,4 +59,10 @@ impl<V: Known> Known for Giveaway<V> {
     const RULES_OF_REFERENCE: Rules = V::RULES_OF_REFERENCE;
     const NAMES: Names = V::NAMES;
     const IS_GIVEAWAY: bool = true;
+}
+
+/// The position of a FEN without faults.
+#[track_caller]
+pub(crate) fn position<V: Variant>(fen: &str) -> Position<V> {
+    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }

@@ -7,9 +7,9 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use draughts::Variant;
 use draughts::any::{VariantId, VariantTask};
 use draughts::perft::{self, frontier};
-use draughts::{Position, Variant};
 
 use super::error::ShardError;
 use super::line::{SplitId, sealed};
@@ -71,10 +71,7 @@ impl VariantTask for Cli {
         if plies > depth {
             return Err(SplitError::PastDepth { depth, plies }.into());
         }
-        let root = match &self.fen {
-            Some(fen) => Position::<V>::from_fen(fen)?,
-            None => Position::start(),
-        };
+        let root = common::position::<V>(self.fen.as_deref())?;
         self.prepare_dir()?;
         let units = frontier(&root, plies)?;
         let mut split = Split {

@@ -1,4 +1,5 @@
-//! What stands among the moves.
+//! What movetext is made of: moves and what stands among them, results, numbers.
+//! How they are written is in `words` and `tokens`.
 
 use core::fmt;
 

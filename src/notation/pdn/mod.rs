@@ -48,6 +48,7 @@ mod error;
 mod game_type;
 mod input;
 mod item;
+mod lexeme;
 mod options;
 mod reader;
 mod record;

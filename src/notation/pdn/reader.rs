@@ -2,7 +2,8 @@
 
 use core::ops::ControlFlow;
 
-use super::scanner::{Fault, Lexeme, Phase, Scan, Scanner, Stop, Token};
+use super::lexeme::{Fault, Lexeme, Scan, Stop, Token};
+use super::scanner::{Phase, Scanner};
 use super::source::{Slice, Source};
 use super::{Item, Limits, Place, ReadError, Records, SyntaxError, TagValue, Tolerance, Visitor};
 

@@ -1,4 +1,5 @@
-//! A game as it is written.
+//! A game as it is written: tags and items, put together by a reader or by hand.
+//! Nothing is played here.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -6,7 +7,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::scanner::{Scanner, Token};
+use super::lexeme::Token;
+use super::scanner::Scanner;
 use super::source::Slice;
 use super::write::{Escaped, tag_rank};
 use super::{GameResult, GameType, Item, Limits, Place, Warning};

@@ -1,4 +1,4 @@
-//! Records from a reader.
+//! Records from a reader, and what it warns of in them.
 
 use core::ops::ControlFlow;
 

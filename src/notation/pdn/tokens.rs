@@ -1,7 +1,8 @@
 //! The tokens other than words, one function each.
 
 use super::input::is_line_end;
-use super::scanner::{Before, Lexeme, Scan, Scanner, Token};
+use super::lexeme::{Lexeme, Scan, Token};
+use super::scanner::{Before, Scanner};
 use super::source::Source;
 use super::{GameResult, SyntaxErrorKind, Tolerance};
 

@@ -1,4 +1,4 @@
-//! Games as they pass.
+//! Who is shown games as they pass. What shows them is the `reader`.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;

@@ -1,6 +1,7 @@
 //! Words: moves, numbers and results, which only the whole word tells apart.
 
-use super::scanner::{Lexeme, Scan, Scanner, Token};
+use super::lexeme::{Lexeme, Scan, Token};
+use super::scanner::Scanner;
 use super::source::Source;
 use super::{GameResult, MoveNumber, SyntaxErrorKind, Tolerance};
 

@@ -1,0 +1,56 @@
+//! The feature `proptest`: what the strategies make is legal, worth testing, and shrinks.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod games;
+mod positions;
+#[path = "../reference/mod.rs"]
+mod reference;
+mod shrinking;
+
+use std::collections::HashSet;
+use std::hash::Hash;
+
+use draughts::any::VariantId;
+use draughts::notation::pdn::{Item, Record};
+use draughts::strategies::{games, positions, setups};
+use draughts::variant::{Italian, Thai};
+use draughts::{Color, Game, Piece, Position, Setup, Square};
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+
+/// The same values in every run.
+fn samples<S: Strategy>(strategy: &S, count: usize) -> Vec<S::Value> {
+    let mut runner = TestRunner::deterministic();
+    let trees = (0..count).map(|_| strategy.new_tree(&mut runner));
+    trees
+        .map(|tree| tree.expect("none is rejected").current())
+        .collect()
+}
+
+/// How many samples of so many have each quality.
+fn count<T, const N: usize>(samples: &[T], qualities: [fn(&T) -> bool; N]) -> [usize; N] {
+    qualities.map(|has| samples.iter().filter(|sample| has(sample)).count())
+}
+
+/// Whether a record has an item that the predicate knows.
+fn has(record: &Record, is_it: fn(Item<&str>) -> bool) -> bool {
+    record.entries().any(|entry| is_it(entry.item))
+}
+
+#[test]
+fn values_are_made_by_any() {
+    fn distinct<T: Arbitrary + Eq + Hash>() -> usize {
+        let values = samples(&any::<T>(), 500).into_iter();
+        values.collect::<HashSet<T>>().len()
+    }
+    assert_eq!(distinct::<VariantId>(), VariantId::ALL.len());
+    assert_eq!(distinct::<Square>(), 32);
+    assert_eq!((distinct::<Piece>(), distinct::<Color>()), (4, 2));
+    assert_eq!(samples(&any::<Setup>(), 10), samples(&setups(), 10));
+    let positions = samples(&positions::<Italian>(), 10);
+    assert_eq!(samples(&any::<Position<Italian>>(), 10), positions);
+    let games = samples(&games::<Thai>(), 10);
+    assert_eq!(samples(&any::<Game<Thai>>(), 10), games);
+}
