@@ -45,7 +45,6 @@ impl Encoding {
     /// assert_eq!((&*text, is_exact), ("Москва", true));
     /// ```
     #[cfg(feature = "encoding")]
-    #[cfg_attr(docsrs, doc(cfg(feature = "encoding")))]
     pub const WINDOWS_1251: Self = Self {
         kind: Kind::Other(encoding_rs::WINDOWS_1251),
     };
@@ -58,7 +57,6 @@ impl Encoding {
     /// assert_eq!(Encoding::WINDOWS_1252.decode(b"\x80").0, "€");
     /// ```
     #[cfg(feature = "encoding")]
-    #[cfg_attr(docsrs, doc(cfg(feature = "encoding")))]
     pub const WINDOWS_1252: Self = Self {
         kind: Kind::Other(encoding_rs::WINDOWS_1252),
     };
@@ -70,7 +68,6 @@ impl Encoding {
     /// assert_eq!(Encoding::KOI8_R.decode(b"\xed\xcf\xd3\xcb\xd7\xc1").0, "Москва");
     /// ```
     #[cfg(feature = "encoding")]
-    #[cfg_attr(docsrs, doc(cfg(feature = "encoding")))]
     pub const KOI8_R: Self = Self {
         kind: Kind::Other(encoding_rs::KOI8_R),
     };
