@@ -46,10 +46,10 @@ pub enum FenErrorKind {
     MissingSection,
     /// A section does not begin with `W` or `B`.
     #[error("a section must begin with W or B")]
-    Colour,
+    Color,
     /// A side's pieces are given twice.
     #[error("this side was given before")]
-    RepeatedColour,
+    RepeatedColor,
     /// Not a dark square of the board.
     #[error("no such square")]
     Square,
