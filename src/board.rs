@@ -317,7 +317,7 @@ impl FromStr for Board {
 /// use draughts::{Board, board::DiagramError};
 /// assert_eq!(Board::from_diagram(". ."), Err(DiagramError::TooShort { symbols: 2 }));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum DiagramError {
     /// A character that stands for nothing.

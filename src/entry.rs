@@ -275,7 +275,7 @@ impl<V: Variant> Position<V> {
 /// assert_eq!(error.kind, EntryErrorKind::DoesNotFit);
 /// assert_eq!(error.to_string(), "32 does not fit here: 21, 22, 23 or 24 would");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub struct EntryError {
     /// What is wrong.

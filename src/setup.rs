@@ -117,7 +117,7 @@ impl Setup {
 /// let error = Position::<Italian>::from_setup(setup).unwrap_err();
 /// assert_eq!(error.to_string(), "no pieces");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub struct SetupError {
     /// Everything that is wrong and was not accepted.

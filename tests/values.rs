@@ -1,20 +1,27 @@
 //! Setups and their faults, sizes and traits of public types, errors, lists of moves.
 
+use std::convert::Infallible;
 use std::error::Error as StdError;
 use std::hash::Hash;
+use std::io;
+use std::panic::UnwindSafe;
 
-use draughts::game::{DrawCount, GameOver};
+use draughts::any::{AnyReplayError, UnknownVariant};
+use draughts::game::{DrawCount, GameOver, ReplayError, ReplayErrorKind};
 use draughts::layout::{DarkCorner, Naming, NumberOne, SquareName};
+use draughts::notation::pdn::{ReadError, RecordError, SyntaxError, SyntaxErrorKind};
 use draughts::notation::{Fen, FenError, FenErrorKind, MoveText, MoveTextError, MoveTextErrorKind};
-use draughts::perft::{Counts, Leaves, Perft, PerftError, Table, Unit, UnknownLeaves};
+use draughts::perft::{
+    Counts, Leaves, Perft, PerftError, Table, TableTooLarge, Unit, UnknownLeaves,
+};
 use draughts::variant::{
     DrawRules, Giveaway, Italian, ItalianPrecedence, Objective, Pdn, Poddavki, RuleSet, Russian,
 };
 use draughts::{
-    Bitboard, Board, CaptureSummary, Color, Direction, DrawReason, Error, Game, IllegalMove,
-    Layout, Move, MoveList, MoveListIter, Outcome, Piece, Position, Refusal, Role, Route, Setup,
-    SetupError, SetupFaults, Square, SquareOutOfRange, Squares, WinReason, board,
-    board::DiagramError, square, squares,
+    Bitboard, Board, CaptureSummary, Color, Direction, DrawReason, EntryError, Error, Game,
+    IllegalMove, Layout, Move, MoveList, MoveListIter, Outcome, Piece, Position, Refusal, Role,
+    Route, Setup, SetupError, SetupFaults, Square, SquareOutOfRange, Squares, UnknownColor,
+    WinReason, board, board::DiagramError, square, squares,
 };
 
 /// Every fault but an empty board at once: thirteen pieces a side, men on both last rows.
@@ -160,7 +167,8 @@ fn sizes_are_small() {
 fn is_value<T: Copy + Eq + Hash + std::fmt::Debug + Send + Sync + Unpin + 'static>() {}
 fn is_shareable<T: Clone + std::fmt::Debug + Send + Sync + Unpin + 'static>() {}
 fn is_shared<T: std::fmt::Debug + Send + Sync + 'static>() {}
-fn is_error<T: StdError + Clone + Eq + Send + Sync + 'static>() {}
+fn is_failure<T: StdError + Send + Sync + 'static>() {}
+fn is_error<T: StdError + Clone + Eq + Hash + Send + Sync + UnwindSafe + 'static>() {}
 
 /// Checked when compiled: what is `Copy`, what may cross threads, what is an error.
 #[test]
@@ -218,16 +226,37 @@ fn public_types_have_the_usual_traits() {
     )>();
     is_shareable::<Game<Poddavki>>();
     is_shared::<Table<Poddavki>>();
-    is_error::<GameOver>();
-    is_error::<SetupError>();
-    is_error::<IllegalMove>();
-    is_error::<SquareOutOfRange>();
+}
+
+/// Checked when compiled.
+#[test]
+fn errors_are_values_that_travel() {
     is_error::<DiagramError>();
-    is_error::<FenError>();
-    is_error::<MoveTextError>();
-    is_error::<PerftError>();
-    is_error::<UnknownLeaves>();
+    is_error::<EntryError>();
     is_error::<Error>();
+    is_error::<FenError>();
+    is_error::<FenErrorKind>();
+    is_error::<GameOver>();
+    is_error::<IllegalMove>();
+    is_error::<MoveTextError>();
+    is_error::<MoveTextErrorKind>();
+    is_error::<PerftError>();
+    is_error::<ReadError<Infallible>>();
+    is_error::<RecordError>();
+    is_error::<Refusal>();
+    is_error::<ReplayErrorKind>();
+    is_error::<SetupError>();
+    is_error::<SquareOutOfRange>();
+    is_error::<SyntaxError>();
+    is_error::<SyntaxErrorKind>();
+    is_error::<TableTooLarge>();
+    is_error::<UnknownColor>();
+    is_error::<UnknownLeaves>();
+    is_error::<UnknownVariant>();
+    // A game has no hash, and the error of a file is no value.
+    is_failure::<ReplayError<Game<Italian>>>();
+    is_failure::<AnyReplayError>();
+    is_failure::<ReadError<io::Error>>();
 }
 
 /// The crate's error says what the error inside says, and no more.
@@ -242,11 +271,21 @@ fn one_error_holds_the_others() {
     position.play(mv).expect("legal");
     let illegal = position.play(mv).expect_err("played already");
     let setup = Position::<Italian>::from_setup(setup(Board::EMPTY)).expect_err("no pieces");
+    let diagram = "w x".parse::<Board>().expect_err("an x");
+    let square = Square::try_from(32).expect_err("there are 32");
+    let color = "red".parse::<Color>().expect_err("no side is red");
+    let leaves = "nodes".parse::<Leaves>().expect_err("no kind of leaf");
+    let table = Table::<Italian>::try_with_mebibytes(usize::MAX).expect_err("no such memory");
     for (error, message) in [
         (Error::from(fen.clone()), fen.to_string()),
         (Error::from(text.clone()), text.to_string()),
         (Error::from(illegal), illegal.to_string()),
         (Error::from(setup), setup.to_string()),
+        (Error::from(diagram), diagram.to_string()),
+        (Error::from(square), square.to_string()),
+        (Error::from(color), color.to_string()),
+        (Error::from(leaves), leaves.to_string()),
+        (Error::from(table), table.to_string()),
     ] {
         assert_eq!(error.to_string(), message);
         assert!(error.source().is_none(), "nothing is said twice");

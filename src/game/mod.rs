@@ -656,7 +656,7 @@ impl Settled {
 /// assert_eq!(error.to_string(), "the game is over: white wins: the side to move is blocked");
 /// # Ok::<(), draughts::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("the game is over: {outcome}")]
 #[non_exhaustive]
 pub struct GameOver {

@@ -67,7 +67,7 @@ impl core::str::FromStr for Leaves {
 /// use draughts::perft::{Leaves, UnknownLeaves};
 /// assert_eq!("nodes".parse::<Leaves>(), Err(UnknownLeaves));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("leaves are counted as moves or routes")]
 pub struct UnknownLeaves;
 

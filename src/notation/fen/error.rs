@@ -11,7 +11,7 @@ use crate::{SetupError, SetupFaults};
 /// let error = Position::<Russian>::from_fen("W:Wa1:Bh8,b3").unwrap_err();
 /// assert_eq!((error.kind, error.offset, &*error.found), (FenErrorKind::Square, 10, "b3"));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{kind} at byte {offset} of the FEN: {found:?}")]
 #[non_exhaustive]
 pub struct FenError {

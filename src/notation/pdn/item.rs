@@ -36,6 +36,7 @@ impl<T> Item<T> {
     /// use draughts::notation::pdn::Item;
     /// assert_eq!(Item::Move("a3-b4").map(str::len), Item::Move(5));
     /// ```
+    #[must_use]
     pub fn map<U>(self, text: impl FnOnce(T) -> U) -> Item<U> {
         match self {
             Self::Move(t) => Item::Move(text(t)),
@@ -171,7 +172,7 @@ impl GameResult {
 
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
+        f.pad(self.as_str())
     }
 }
 
