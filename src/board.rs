@@ -1,5 +1,11 @@
 //! Where the pieces stand: one bitboard per side and role. Whose turn it is,
 //! and what may be done, stands elsewhere.
+//!
+//! ```
+//! use draughts::{board::DiagramError, Board};
+//! let error = DiagramError::TooShort { symbols: 1 };
+//! assert_eq!(".".parse::<Board>(), Err(error));
+//! ```
 
 use core::fmt;
 use core::str::FromStr;

@@ -5,6 +5,12 @@
 //! counts are in use in published tables: *moves* counts a move once, *routes*
 //! counts it once for each order in which it can take its victims. A giveaway
 //! variant has the counts of the variant it is made from (P-8).
+//!
+//! ```
+//! use draughts::{perft, variant::Italian, Position};
+//! let start = Position::<Italian>::start();
+//! assert_eq!([0, 1, 2, 3].map(|depth| perft::count(&start, depth)), [1, 7, 49, 302]);
+//! ```
 
 mod blocks;
 mod counts;
