@@ -28,7 +28,7 @@ use crate::{Bitboard, Layout, Move, Position, Route, Square, Variant};
 /// assert_eq!(entry.mv().map(|mv| position.notate(mv)).as_deref(), Some("a1:g7"));
 /// # Ok::<(), draughts::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MoveEntry<V: Variant> {
     position: Position<V>,
     routes: Vec<Route>,

@@ -6,6 +6,15 @@
 //! - `repetition`: earlier plies with the same position;
 //! - `draws`: what the draw rules count;
 //! - `replay`: games as they are written, played, and back.
+//!
+//! ```
+//! use draughts::{game::GameOver, variant::Russian, Color, Game};
+//! let mut game = Game::<Russian>::new();
+//! game.resign(Color::White)?;
+//! let GameOver { outcome, .. } = game.agree_draw().unwrap_err();
+//! assert_eq!(outcome, game.outcome());
+//! # Ok::<(), GameOver>(())
+//! ```
 
 mod draws;
 mod history;
@@ -154,7 +163,7 @@ impl<V: Variant> Game<V> {
     /// assert_eq!(game.draw_rules(), rules);
     /// ```
     #[must_use]
-    pub fn with_draw_rules(mut self, rules: DrawRules) -> Self {
+    pub const fn with_draw_rules(mut self, rules: DrawRules) -> Self {
         self.rules = rules;
         self
     }

@@ -16,12 +16,12 @@ use alloc::string::String;
 /// assert_eq!(record.tag("Site"), Some("Z\u{fc}rich"));
 /// assert!(record.warnings().is_empty());
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Encoding {
     kind: Kind,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 enum Kind {
     #[default]
     Utf8,
@@ -32,9 +32,19 @@ enum Kind {
 
 impl Encoding {
     /// UTF-8, the default.
+    ///
+    /// ```
+    /// use draughts::notation::pdn::Encoding;
+    /// assert_eq!(Encoding::UTF_8, Encoding::default());
+    /// ```
     pub const UTF_8: Self = Self { kind: Kind::Utf8 };
 
     /// ISO 8859-1: each byte is the character of its number.
+    ///
+    /// ```
+    /// use draughts::notation::pdn::Encoding;
+    /// assert_eq!(Encoding::LATIN_1.decode(b"caf\xe9").0, "café");
+    /// ```
     pub const LATIN_1: Self = Self { kind: Kind::Latin1 };
 
     /// Windows-1251, most Russian files outside UTF-8.
