@@ -177,8 +177,8 @@ impl Bitboard {
     /// assert_eq!(squares![a1, h8, g7].first(), Some(square!(h8)));
     /// ```
     #[must_use]
-    pub fn first(self) -> Option<Square> {
-        self.iter().next()
+    pub const fn first(self) -> Option<Square> {
+        Square::new(self.bits().trailing_zeros() as u8)
     }
 
     /// The squares in order.
@@ -189,7 +189,6 @@ impl Bitboard {
     /// assert_eq!(iter.len(), 2);
     /// assert_eq!(iter.next_back(), Some(square!(a1)));
     /// ```
-    #[must_use]
     pub const fn iter(self) -> Squares {
         Squares(self.bits())
     }
@@ -310,6 +309,7 @@ format_bits!(LowerHex, UpperHex, Binary, Octal);
 /// assert_eq!(indices, [0, 3, 28]);
 /// ```
 #[derive(Clone, Debug)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Squares(u32);
 
 impl Iterator for Squares {

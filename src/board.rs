@@ -1,5 +1,11 @@
 //! Where the pieces stand: one bitboard per side and role. Whose turn it is,
 //! and what may be done, stands elsewhere.
+//!
+//! ```
+//! use draughts::{board::DiagramError, Board};
+//! let error = DiagramError::TooShort { symbols: 1 };
+//! assert_eq!(".".parse::<Board>(), Err(error));
+//! ```
 
 use core::fmt;
 use core::str::FromStr;
@@ -317,7 +323,7 @@ impl FromStr for Board {
 /// use draughts::{Board, board::DiagramError};
 /// assert_eq!(Board::from_diagram(". ."), Err(DiagramError::TooShort { symbols: 2 }));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum DiagramError {
     /// A character that stands for nothing.

@@ -88,6 +88,6 @@ impl FromStr for Color {
 /// assert_eq!("black".parse(), Ok(Color::Black));
 /// assert_eq!("red".parse::<Color>(), Err(UnknownColor));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("neither white nor black")]
 pub struct UnknownColor;

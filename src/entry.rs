@@ -28,7 +28,7 @@ use crate::{Bitboard, Layout, Move, Position, Route, Square, Variant};
 /// assert_eq!(entry.mv().map(|mv| position.notate(mv)).as_deref(), Some("a1:g7"));
 /// # Ok::<(), draughts::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct MoveEntry<V: Variant> {
     position: Position<V>,
     routes: Vec<Route>,
@@ -275,7 +275,7 @@ impl<V: Variant> Position<V> {
 /// assert_eq!(error.kind, EntryErrorKind::DoesNotFit);
 /// assert_eq!(error.to_string(), "32 does not fit here: 21, 22, 23 or 24 would");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub struct EntryError {
     /// What is wrong.

@@ -1,14 +1,14 @@
 //! One error for callers that need not tell the crate's errors apart.
 
 use core::convert::Infallible;
-use core::fmt::Debug;
 
 use crate::any::UnknownVariant;
+use crate::board::DiagramError;
 use crate::game::{At, GameOver, ReplayError, ReplayErrorKind};
 use crate::notation::pdn::{Place, ReadError, RecordError, SyntaxError};
 use crate::notation::{FenError, MoveTextError};
-use crate::perft::PerftError;
-use crate::{EntryError, IllegalMove, SetupError};
+use crate::perft::{PerftError, TableTooLarge, UnknownLeaves};
+use crate::{EntryError, IllegalMove, SetupError, SquareOutOfRange, UnknownColor};
 
 /// Any error of this crate.
 ///
@@ -22,7 +22,7 @@ use crate::{EntryError, IllegalMove, SetupError};
 /// assert_eq!(first("W:W31:B12,20,28").unwrap(), "B:W8:B");
 /// assert!(matches!(first("W:W33:B1"), Err(Error::Fen(_))));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// A FEN could not be read.
@@ -43,6 +43,12 @@ pub enum Error {
     /// A position could not be set up.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// A diagram could not be read.
+    #[error(transparent)]
+    Diagram(#[from] DiagramError),
+    /// No square has this number.
+    #[error(transparent)]
+    SquareOutOfRange(#[from] SquareOutOfRange),
     /// A game of a PDN text could not be read.
     #[error(transparent)]
     Syntax(#[from] SyntaxError),
@@ -62,12 +68,21 @@ pub enum Error {
     /// A count could not be finished.
     #[error(transparent)]
     Perft(#[from] PerftError),
+    /// There was not enough memory for a table.
+    #[error(transparent)]
+    TableTooLarge(#[from] TableTooLarge),
+    /// Leaves are not counted by this.
+    #[error(transparent)]
+    UnknownLeaves(#[from] UnknownLeaves),
+    /// No colour has this name.
+    #[error(transparent)]
+    UnknownColor(#[from] UnknownColor),
     /// No variant has this name.
     #[error(transparent)]
     UnknownVariant(#[from] UnknownVariant),
 }
 
-impl<G: Debug> From<ReplayError<G>> for Error {
+impl<G> From<ReplayError<G>> for Error {
     /// Without the game up to there.
     fn from(error: ReplayError<G>) -> Self {
         Self::Replay {

@@ -1,7 +1,19 @@
 //! How a board's squares are named and drawn: which corner is dark, numbers
 //! or letters, where number 1 stands. The rules never look at it.
+//!
+//! ```
+//! use draughts::layout::{DarkCorner, Naming, NumberOne};
+//! use draughts::{square, Layout};
+//! let from_a1 = Layout {
+//!     dark_corner: DarkCorner::Left,
+//!     naming: Naming::Numeric,
+//!     number_one: NumberOne::BottomLeft,
+//! };
+//! assert_eq!(from_a1.name(square!(c1)).as_str(), "2");
+//! ```
 
 use core::fmt;
+use core::iter::FusedIterator;
 
 use crate::Square;
 
@@ -257,7 +269,9 @@ impl Layout {
     /// assert_eq!(Layout::ITALIAN.squares().next(), Some(square!(h8)));
     /// ```
     #[must_use]
-    pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator {
+    pub fn squares(
+        self,
+    ) -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator + FusedIterator {
         (0..Square::COUNT as u8).map(move |i| Square::at(self.renumber(i)))
     }
 }

@@ -81,7 +81,6 @@ mod serial;
 mod setup;
 mod square;
 #[cfg(feature = "proptest")]
-#[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod strategies;
 pub mod variant;
 mod vector;

@@ -33,20 +33,59 @@ bitflags! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub struct SetupFaults: u8 {
         /// There is no piece at all.
+        ///
+        /// ```
+        /// use draughts::{Board, Color, Setup, SetupFaults};
+        /// let setup = Setup { board: Board::EMPTY, turn: Color::White };
+        /// assert_eq!(setup.faults(), SetupFaults::NO_PIECES);
+        /// ```
         const NO_PIECES = 1 << 0;
         /// A white man stands on the row where it would have been crowned
         /// (I-28, R-28).
+        ///
+        /// ```
+        /// use draughts::{square, Board, Color, Piece, Setup, SetupFaults};
+        /// let board = Board::EMPTY.with(square!(b8), Piece::from_symbol('w'));
+        /// let setup = Setup { board, turn: Color::White };
+        /// assert_eq!(setup.faults(), SetupFaults::WHITE_MAN_ON_LAST_ROW);
+        /// ```
         const WHITE_MAN_ON_LAST_ROW = 1 << 1;
         /// The same of a black man.
+        ///
+        /// ```
+        /// use draughts::{square, Board, Color, Piece, Setup, SetupFaults};
+        /// let board = Board::EMPTY.with(square!(a1), Piece::from_symbol('b'));
+        /// let setup = Setup { board, turn: Color::White };
+        /// assert_eq!(setup.faults(), SetupFaults::BLACK_MAN_ON_LAST_ROW);
+        /// ```
         const BLACK_MAN_ON_LAST_ROW = 1 << 2;
         /// White has more than twelve pieces (I-28, R-28).
+        ///
+        /// ```
+        /// use draughts::{square, Board, Color, Piece, Setup, SetupFaults};
+        /// let board = Board::TWELVE_MEN.with(square!(d4), Piece::from_symbol('w'));
+        /// let setup = Setup { board, turn: Color::White };
+        /// assert_eq!(setup.faults(), SetupFaults::TOO_MANY_WHITE);
+        /// ```
         const TOO_MANY_WHITE = 1 << 3;
         /// Black has more than twelve pieces.
+        ///
+        /// ```
+        /// use draughts::{square, Board, Color, Piece, Setup, SetupFaults};
+        /// let board = Board::TWELVE_MEN.with(square!(d4), Piece::from_symbol('b'));
+        /// let setup = Setup { board, turn: Color::White };
+        /// assert_eq!(setup.faults(), SetupFaults::TOO_MANY_BLACK);
+        /// ```
         const TOO_MANY_BLACK = 1 << 4;
 
         /// The faults that still leave a game to be played: composed problems
         /// have them. A man left on its last row stays a man and has no
         /// forward step.
+        ///
+        /// ```
+        /// use draughts::SetupFaults;
+        /// assert!(!SetupFaults::RECOVERABLE.contains(SetupFaults::NO_PIECES));
+        /// ```
         const RECOVERABLE = Self::WHITE_MAN_ON_LAST_ROW.bits()
             | Self::BLACK_MAN_ON_LAST_ROW.bits()
             | Self::TOO_MANY_WHITE.bits()
@@ -117,7 +156,7 @@ impl Setup {
 /// let error = Position::<Italian>::from_setup(setup).unwrap_err();
 /// assert_eq!(error.to_string(), "no pieces");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub struct SetupError {
     /// Everything that is wrong and was not accepted.

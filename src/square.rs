@@ -178,8 +178,9 @@ impl TryFrom<u8> for Square {
 /// let error = Square::try_from(40).unwrap_err();
 /// assert_eq!(error.to_string(), "40 is not the index of a square (0 to 31)");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{index} is not the index of a square (0 to 31)")]
+#[non_exhaustive]
 pub struct SquareOutOfRange {
     /// The number given.
     pub index: u8,

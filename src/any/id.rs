@@ -302,7 +302,7 @@ impl FromStr for VariantId {
 /// let error = "checkers".parse::<VariantId>().unwrap_err();
 /// assert_eq!(error.to_string(), "there is no variant \"checkers\"");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("there is no variant {name:?}")]
 #[non_exhaustive]
 pub struct UnknownVariant {

@@ -17,7 +17,7 @@ use crate::{Outcome, Variant};
 /// assert_eq!(error.to_string(), "the game is over: white wins: the side to move is blocked");
 /// # Ok::<(), draughts::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("the game is over: {outcome}")]
 #[non_exhaustive]
 pub struct GameOver {
@@ -38,10 +38,10 @@ pub struct GameOver {
 /// assert_eq!(error.game.position().to_fen(), "W:Wc3:Bb8,d4");
 /// # Ok::<(), draughts::Error>(())
 /// ```
-#[derive(Clone, Debug, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}ply {ply}: {kind}", At(*.place))]
 #[non_exhaustive]
-pub struct ReplayError<G: fmt::Debug> {
+pub struct ReplayError<G> {
     /// What is wrong.
     pub kind: ReplayErrorKind,
     /// The ply that could not be played, from 1; 1 also when the game has no
@@ -65,9 +65,9 @@ impl<V: Variant> ReplayError<Game<V>> {
     }
 }
 
-impl<G: fmt::Debug> ReplayError<G> {
+impl<G> ReplayError<G> {
     /// The error with the game as another type.
-    pub(crate) fn map<H: fmt::Debug>(self, game: impl FnOnce(G) -> H) -> ReplayError<H> {
+    pub(crate) fn map<H>(self, game: impl FnOnce(G) -> H) -> ReplayError<H> {
         ReplayError {
             kind: self.kind,
             ply: self.ply,
@@ -93,7 +93,7 @@ impl fmt::Display for At {
 /// let text = "a position is put up in the middle of play";
 /// assert_eq!(ReplayErrorKind::SetupInPlay.to_string(), text);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReplayErrorKind {
     /// The position it begins with cannot be read.

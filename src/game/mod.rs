@@ -8,6 +8,15 @@
 //! - `settled`: what the players settle;
 //! - `replay`: written games, played;
 //! - `record`: games, written.
+//!
+//! ```
+//! use draughts::{game::GameOver, variant::Russian, Color, Game};
+//! let mut game = Game::<Russian>::new();
+//! game.resign(Color::White)?;
+//! let GameOver { outcome, .. } = game.agree_draw().unwrap_err();
+//! assert_eq!(outcome, game.outcome());
+//! # Ok::<(), GameOver>(())
+//! ```
 
 mod draws;
 mod error;
@@ -152,7 +161,7 @@ impl<V: Variant> Game<V> {
     /// assert_eq!(game.draw_rules(), rules);
     /// ```
     #[must_use]
-    pub fn with_draw_rules(mut self, rules: DrawRules) -> Self {
+    pub const fn with_draw_rules(mut self, rules: DrawRules) -> Self {
         self.rules = rules;
         self
     }

@@ -34,7 +34,7 @@ use crate::{Layout, Variant};
 /// assert_eq!((error.ply, error.game.ply()), (2, 1));
 /// # Ok::<(), draughts::Error>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Replayer<V> {
     layout: Layout,
     leniency: Leniency,
@@ -182,8 +182,25 @@ impl<V: Variant> Default for Replayer<V> {
     }
 }
 
-/// The main line of a game as far as it has been followed.
-#[derive(Debug)]
+/// The main line of a game as far as it has been followed: what a
+/// [`Replayer`] keeps while the movetext passes.
+///
+/// ```
+/// use core::ops::ControlFlow;
+/// use draughts::game::{Line, Replayer};
+/// use draughts::notation::pdn::{Item, Place, Visitor};
+/// use draughts::variant::Russian;
+///
+/// // A game from the start with one move, without a reader.
+/// let mut replayer = Replayer::<Russian>::new();
+/// let place = Place { offset: 0, line: 1, column: 1 };
+/// let ControlFlow::Continue(header) = replayer.begin_tags(place) else { panic!() };
+/// let ControlFlow::Continue(mut line) = replayer.begin_movetext(header) else { panic!() };
+/// assert!(replayer.item(&mut line, Item::Move(b"c3-d4"), place).is_continue());
+/// let line: Line<Russian> = line;
+/// assert_eq!(replayer.end_game(line).unwrap().ply(), 1);
+/// ```
+#[derive(Clone, Debug)]
 pub struct Line<V: Variant> {
     game: Game<V>,
     /// How many variations are open.
@@ -201,8 +218,17 @@ impl<V: Variant> Line<V> {
     }
 }
 
-/// What is wanted of the tags.
-#[derive(Debug, Default)]
+/// What a [`Replayer`] wants of the tags.
+///
+/// ```
+/// use core::ops::ControlFlow;
+/// use draughts::game::{Header, Replayer};
+/// use draughts::notation::pdn::{Place, Visitor};
+/// let place = Place { offset: 0, line: 1, column: 1 };
+/// let begun = Replayer::<draughts::variant::Russian>::new().begin_tags(place);
+/// let ControlFlow::Continue(Header { .. }) = begun else { panic!() };
+/// ```
+#[derive(Clone, Debug, Default)]
 pub struct Header {
     fen: Option<(String, Place)>,
     /// The first value of each of [`Record::RESULT_TAGS`].

@@ -2,7 +2,9 @@
 
 use alloc::vec::Vec;
 use core::fmt;
-use core::ops::Deref;
+use core::hash::{Hash, Hasher};
+use core::iter::FusedIterator;
+use core::ops::{Deref, Range};
 
 use crate::{Layout, Move};
 
@@ -78,7 +80,7 @@ impl MoveList {
     /// assert!(list.is_empty());
     /// ```
     #[inline]
-    pub fn clear(&mut self) {
+    pub const fn clear(&mut self) {
         self.len = 0;
     }
 
@@ -181,6 +183,18 @@ impl PartialEq for MoveList {
 
 impl Eq for MoveList {}
 
+impl Hash for MoveList {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
+    }
+}
+
+impl AsRef<[Move]> for MoveList {
+    fn as_ref(&self) -> &[Move] {
+        self.as_slice()
+    }
+}
+
 impl FromIterator<Move> for MoveList {
     fn from_iter<I: IntoIterator<Item = Move>>(moves: I) -> Self {
         let mut list = Self::new();
@@ -210,8 +224,8 @@ impl IntoIterator for MoveList {
 
     fn into_iter(self) -> MoveListIter {
         MoveListIter {
+            left: 0..self.len(),
             list: self,
-            next: 0,
         }
     }
 }
@@ -223,28 +237,33 @@ impl IntoIterator for MoveList {
 /// assert_eq!(Position::<Italian>::start().legal_moves().into_iter().len(), 7);
 /// ```
 #[derive(Clone, Debug)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct MoveListIter {
     list: MoveList,
-    next: usize,
+    /// The places not yet given out.
+    left: Range<usize>,
 }
 
 impl Iterator for MoveListIter {
     type Item = Move;
 
     fn next(&mut self) -> Option<Move> {
-        let mv = *self.list.get(self.next)?;
-        self.next += 1;
-        Some(mv)
+        self.left.next().map(|i| self.list[i])
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.list.len() - self.next;
-        (left, Some(left))
+        self.left.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for MoveListIter {
+    fn next_back(&mut self) -> Option<Move> {
+        self.left.next_back().map(|i| self.list[i])
     }
 }
 
 impl ExactSizeIterator for MoveListIter {}
-impl core::iter::FusedIterator for MoveListIter {}
+impl FusedIterator for MoveListIter {}
 
 #[cfg(test)]
 mod tests {

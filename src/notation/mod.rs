@@ -2,6 +2,14 @@
 //! diagrams out. It asks positions for their legal moves and has no rules of
 //! its own; the names of squares come from the variant's
 //! [`Layout`](crate::Layout).
+//!
+//! ```
+//! use draughts::{notation::Leniency, variant::Italian, Position};
+//! let position = Position::<Italian>::from_fen("W:W31:B12,20,28")?;
+//! let mv = position.parse_move_with("31 - 8", Leniency::all())?;
+//! assert_eq!(position.notate_full(mv), "31x24x15x8");
+//! # Ok::<(), draughts::Error>(())
+//! ```
 
 mod diagram;
 mod fen;

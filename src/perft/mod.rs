@@ -5,6 +5,12 @@
 //! counts are in use in published tables: *moves* counts a move once, *routes*
 //! counts it once for each order in which it can take its victims. A giveaway
 //! variant has the counts of the variant it is made from (P-8).
+//!
+//! ```
+//! use draughts::{perft, variant::Italian, Position};
+//! let start = Position::<Italian>::start();
+//! assert_eq!([0, 1, 2, 3].map(|depth| perft::count(&start, depth)), [1, 7, 49, 302]);
+//! ```
 
 mod blocks;
 mod counts;
@@ -67,7 +73,7 @@ impl core::str::FromStr for Leaves {
 /// use draughts::perft::{Leaves, UnknownLeaves};
 /// assert_eq!("nodes".parse::<Leaves>(), Err(UnknownLeaves));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("leaves are counted as moves or routes")]
 pub struct UnknownLeaves;
 

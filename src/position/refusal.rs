@@ -21,7 +21,7 @@ use crate::{Bitboard, CaptureSummary, Color, Direction, Move, Role, Route, Squar
 /// assert_eq!(error.reason, Refusal::CaptureCompulsory);
 /// # Ok::<(), draughts::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("illegal move: {reason}")]
 #[non_exhaustive]
 pub struct IllegalMove {

@@ -2,6 +2,12 @@
 //! as data. Every rule that differs is a constant of [`Variant`]; how moves
 //! are made from it is the generator's matter, and a variant never sees a
 //! position.
+//!
+//! ```
+//! use draughts::variant::{Italian, Objective, Poddavki, Variant};
+//! assert_eq!(Italian::OBJECTIVE, Objective::Win);
+//! assert_eq!(Poddavki::OBJECTIVE, Objective::Giveaway);
+//! ```
 
 mod brazilian;
 mod check;

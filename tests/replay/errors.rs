@@ -110,7 +110,7 @@ fn a_bad_start_stops_a_game() {
     assert_stops(
         "{so} /FEN \"W:W32:W31\"/ 1. 32-28 *",
         (1, 1, 6, START),
-        fen(FenErrorKind::RepeatedColour),
+        fen(FenErrorKind::RepeatedColor),
     );
     // A null move has nothing to pass on before the play.
     let is_fen = |kind: &ReplayErrorKind| matches!(kind, ReplayErrorKind::Fen(_));

@@ -1,20 +1,37 @@
 //! Setups and their faults, sizes and traits of public types, errors, lists of moves.
 
+use std::convert::Infallible;
 use std::error::Error as StdError;
-use std::hash::Hash;
+use std::fmt::Debug;
+use std::hash::{BuildHasher, Hash, RandomState};
+use std::io;
+use std::iter::FusedIterator;
+use std::panic::UnwindSafe;
 
-use draughts::game::{DrawCount, GameOver};
+use draughts::any::{AnyGame, AnyPosition, AnyReplayError, UnknownVariant, VariantId};
+use draughts::game::{DrawCount, GameOver, Header, Line, ReplayError, ReplayErrorKind, Replayer};
 use draughts::layout::{DarkCorner, Naming, NumberOne, SquareName};
-use draughts::notation::{Fen, FenError, FenErrorKind, MoveText, MoveTextError, MoveTextErrorKind};
-use draughts::perft::{Counts, Leaves, Perft, PerftError, Table, Unit, UnknownLeaves};
+use draughts::notation::pdn::{
+    Buffered, Encoding, Entry, GameResult, GameType, GameTypeTail, Item, Limits, MoveNumber,
+    Notation, Place, ReadError, Reader, Record, RecordError, Records, Slice, SyntaxError,
+    SyntaxErrorKind, TagValue, Tolerance, Warning, WarningKind,
+};
+use draughts::notation::{
+    Diagram, Fen, FenError, FenErrorKind, FenOptions, Leniency, MoveText, MoveTextError,
+    MoveTextErrorKind, Svg,
+};
+use draughts::perft::{
+    Counts, Leaves, Perft, PerftError, Table, TableTooLarge, Unit, UnknownLeaves,
+};
 use draughts::variant::{
     DrawRules, Giveaway, Italian, ItalianPrecedence, Objective, Pdn, Poddavki, RuleSet, Russian,
+    SpanishPrecedence,
 };
 use draughts::{
-    Bitboard, Board, CaptureSummary, Color, Direction, DrawReason, Error, Game, IllegalMove,
-    Layout, Move, MoveList, MoveListIter, Outcome, Piece, Position, Refusal, Role, Route, Setup,
-    SetupError, SetupFaults, Square, SquareOutOfRange, Squares, WinReason, board,
-    board::DiagramError, square, squares,
+    Bitboard, Board, CaptureSummary, Color, Direction, DrawReason, EntryError, EntryErrorKind,
+    Error, Game, IllegalMove, Layout, Move, MoveEntry, MoveList, MoveListIter, Outcome, Piece,
+    Position, Refusal, Role, Route, Setup, SetupError, SetupFaults, Square, SquareOutOfRange,
+    Squares, UnknownColor, WinReason, board, board::DiagramError, square, squares,
 };
 
 /// Every fault but an empty board at once: thirteen pieces a side, men on both last rows.
@@ -149,85 +166,88 @@ fn faults_have_words() {
     assert_eq!(error.to_string(), "no pieces");
 }
 
+/// What is copied and kept by the million.
 #[test]
 fn sizes_are_small() {
+    assert_eq!((size_of::<Square>(), size_of::<Bitboard>()), (1, 4));
+    assert_eq!((size_of::<Piece>(), size_of::<Option<Piece>>()), (2, 2));
     assert_eq!((size_of::<Move>(), size_of::<Board>()), (8, 16));
     assert!(size_of::<Position<Italian>>() <= 20);
     assert!(size_of::<Position<Poddavki>>() <= 20);
-    assert_eq!((size_of::<Square>(), size_of::<Bitboard>()), (1, 4));
+    assert!(size_of::<AnyPosition>() <= 20);
+    assert!(size_of::<Setup>() <= 20);
+    // Thirty-two moves and the room for more.
+    assert!(size_of::<MoveList>() <= 32 * size_of::<Move>() + 32);
+    assert!(size_of::<Route>() <= 48);
+    assert!(size_of::<MoveText<Italian>>() <= 24);
 }
 
-fn is_value<T: Copy + Eq + Hash + std::fmt::Debug + Send + Sync + Unpin + 'static>() {}
-fn is_shareable<T: Clone + std::fmt::Debug + Send + Sync + Unpin + 'static>() {}
-fn is_shared<T: std::fmt::Debug + Send + Sync + 'static>() {}
-fn is_error<T: StdError + Clone + Eq + Send + Sync + 'static>() {}
+fn is_value<T: Copy + Eq + Hash + Debug + Send + Sync + Unpin + UnwindSafe + 'static>() {}
+fn is_shareable<T: Clone + Debug + Send + Sync + Unpin + UnwindSafe + 'static>() {}
+fn is_shared<T: Debug + Send + Sync + Unpin + UnwindSafe + 'static>() {}
+fn is_watched<T: Copy + Debug + Send + Sync + Unpin + 'static>() {}
+fn is_failure<T: StdError + Send + Sync + 'static>() {}
+fn is_error<T: StdError + Clone + Eq + Hash + Send + Sync + UnwindSafe + 'static>() {}
+fn is_list<T: Iterator + DoubleEndedIterator + ExactSizeIterator + FusedIterator + Clone>() {}
 
-/// Checked when compiled: what is `Copy`, what may cross threads, what is an error.
+/// Checked when compiled: what is `Copy`, what may cross threads.
 #[test]
 fn public_types_have_the_usual_traits() {
-    is_value::<(
-        Bitboard,
-        Board,
-        CaptureSummary,
-        Color,
-        Direction,
-        Layout,
-        Move,
-        Outcome,
-        Piece,
-    )>();
-    is_value::<(
-        Position<Italian>,
-        Position<Poddavki>,
-        Refusal,
-        Role,
-        Route,
-        Setup,
-        SetupFaults,
-    )>();
-    is_value::<(
-        Square,
-        WinReason,
-        SquareName,
-        DarkCorner,
-        Naming,
-        NumberOne,
-        Fen,
-        FenErrorKind,
-    )>();
-    is_value::<(
-        Leaves,
-        Counts,
-        Unit<Italian>,
-        PerftError,
-        DrawRules,
-        Objective,
-        Pdn,
-        RuleSet,
-        ItalianPrecedence,
-    )>();
-    is_value::<(DrawCount, DrawReason)>();
+    is_value::<(Bitboard, Board, CaptureSummary, Color, Direction, Layout)>();
+    is_value::<(Move, Outcome, Piece, Refusal, Role, Route, Setup)>();
+    is_value::<(SetupFaults, Square, WinReason, DrawCount, DrawReason)>();
+    is_value::<(Position<Italian>, Position<Poddavki>)>();
+    is_value::<(AnyPosition, VariantId, Replayer<Italian>)>();
+    is_value::<(SquareName, DarkCorner, Naming, NumberOne)>();
+    is_value::<(Fen, FenErrorKind, FenOptions, Diagram)>();
+    is_value::<(Leniency, MoveText<Italian>, EntryErrorKind)>();
+    is_value::<(Encoding, Entry<'static>, GameResult, GameType)>();
+    is_value::<(GameTypeTail, Item<&'static str>, Limits, MoveNumber)>();
+    is_value::<(Notation, Place, TagValue<'static>, Tolerance)>();
+    is_value::<(Warning, WarningKind)>();
+    is_value::<(Leaves, Counts, Unit<Italian>)>();
+    is_value::<(DrawRules, Objective, Pdn, RuleSet)>();
+    is_value::<(ItalianPrecedence, SpanishPrecedence)>();
     is_value::<(Italian, Russian, Poddavki, Giveaway<Italian>)>();
-    is_shareable::<(Perft<'static, Russian>, Setup)>();
-    is_shareable::<(
-        MoveList,
-        MoveListIter,
-        MoveText<Italian>,
-        MoveTextErrorKind,
-        Squares,
-    )>();
-    is_shareable::<Game<Poddavki>>();
+    is_shareable::<(AnyGame, Game<Poddavki>, MoveEntry<Italian>, MoveList)>();
+    is_shareable::<(Header, Line<Italian>, Record, Slice<'static>, Svg)>();
     is_shared::<Table<Poddavki>>();
-    is_error::<GameOver>();
-    is_error::<SetupError>();
-    is_error::<IllegalMove>();
-    is_error::<SquareOutOfRange>();
+    is_shared::<(Reader<Slice<'static>>, Records<Buffered<&'static [u8]>>)>();
+    // Who watches may not be safe to unwind through.
+    is_watched::<Perft<'static, Russian>>();
+    is_list::<Squares>();
+    is_list::<MoveListIter>();
+}
+
+/// Checked when compiled.
+#[test]
+fn errors_are_values_that_travel() {
     is_error::<DiagramError>();
-    is_error::<FenError>();
-    is_error::<MoveTextError>();
-    is_error::<PerftError>();
-    is_error::<UnknownLeaves>();
+    is_error::<EntryError>();
     is_error::<Error>();
+    is_error::<FenError>();
+    is_error::<FenErrorKind>();
+    is_error::<GameOver>();
+    is_error::<IllegalMove>();
+    is_error::<MoveTextError>();
+    is_error::<MoveTextErrorKind>();
+    is_error::<PerftError>();
+    is_error::<ReadError<Infallible>>();
+    is_error::<RecordError>();
+    is_error::<Refusal>();
+    is_error::<ReplayErrorKind>();
+    is_error::<SetupError>();
+    is_error::<SquareOutOfRange>();
+    is_error::<SyntaxError>();
+    is_error::<SyntaxErrorKind>();
+    is_error::<TableTooLarge>();
+    is_error::<UnknownColor>();
+    is_error::<UnknownLeaves>();
+    is_error::<UnknownVariant>();
+    // A game has no hash, and the error of a file is no value.
+    is_failure::<ReplayError<Game<Italian>>>();
+    is_failure::<AnyReplayError>();
+    is_failure::<ReadError<io::Error>>();
 }
 
 /// The crate's error says what the error inside says, and no more.
@@ -242,11 +262,21 @@ fn one_error_holds_the_others() {
     position.play(mv).expect("legal");
     let illegal = position.play(mv).expect_err("played already");
     let setup = Position::<Italian>::from_setup(setup(Board::EMPTY)).expect_err("no pieces");
+    let diagram = "w x".parse::<Board>().expect_err("an x");
+    let square = Square::try_from(32).expect_err("there are 32");
+    let color = "red".parse::<Color>().expect_err("no side is red");
+    let leaves = "nodes".parse::<Leaves>().expect_err("no kind of leaf");
+    let table = Table::<Italian>::try_with_mebibytes(usize::MAX).expect_err("no such memory");
     for (error, message) in [
         (Error::from(fen.clone()), fen.to_string()),
         (Error::from(text.clone()), text.to_string()),
         (Error::from(illegal), illegal.to_string()),
         (Error::from(setup), setup.to_string()),
+        (Error::from(diagram), diagram.to_string()),
+        (Error::from(square), square.to_string()),
+        (Error::from(color), color.to_string()),
+        (Error::from(leaves), leaves.to_string()),
+        (Error::from(table), table.to_string()),
     ] {
         assert_eq!(error.to_string(), message);
         assert!(error.source().is_none(), "nothing is said twice");
@@ -272,12 +302,26 @@ fn lists_hold_any_number_of_moves() {
         assert_eq!(iter.len(), left);
     }
     assert_eq!((iter.next(), iter.next()), (None, None));
+    let mut iter = list.clone().into_iter();
+    assert_eq!(
+        (iter.next(), iter.next_back()),
+        (Some(moves[0]), Some(moves[65]))
+    );
+    assert_eq!(iter.len(), 64);
+    assert!(iter.rev().eq(moves[1..65].iter().copied().rev()));
     list.clear();
     assert!(list.is_empty() && list == MoveList::default());
     for &mv in &moves {
         list.push(mv);
     }
     assert_eq!(*list, *moves);
+    assert_eq!(list.as_ref(), moves);
+    // What a list held before is no part of its hash.
+    let hasher = RandomState::new();
+    list.retain(|mv| *mv == moves[0]);
+    let one: MoveList = [moves[0]].into_iter().collect();
+    assert_eq!(hasher.hash_one(&list), hasher.hash_one(one));
+    assert_ne!(hasher.hash_one(list), hasher.hash_one(MoveList::new()));
 }
 
 /// Of 66 moves, whatever is kept stays in order, in the list's own room or past it.

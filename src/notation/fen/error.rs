@@ -11,7 +11,7 @@ use crate::{SetupError, SetupFaults};
 /// let error = Position::<Russian>::from_fen("W:Wa1:Bh8,b3").unwrap_err();
 /// assert_eq!((error.kind, error.offset, &*error.found), (FenErrorKind::Square, 10, "b3"));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{kind} at byte {offset} of the FEN: {found:?}")]
 #[non_exhaustive]
 pub struct FenError {
@@ -46,10 +46,10 @@ pub enum FenErrorKind {
     MissingSection,
     /// A section does not begin with `W` or `B`.
     #[error("a section must begin with W or B")]
-    Colour,
+    Color,
     /// A side's pieces are given twice.
     #[error("this side was given before")]
-    RepeatedColour,
+    RepeatedColor,
     /// Not a dark square of the board.
     #[error("no such square")]
     Square,

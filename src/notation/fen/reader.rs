@@ -53,13 +53,13 @@ impl<'a> Reader<'a> {
                 }
                 Some(b'0'..=b'9') if move_number.is_none() => move_number = Some(self.number()?),
                 Some(b'H' | b'F' | b'0'..=b'9') => return Err(self.error(FenErrorKind::Counter)),
-                _ => return Err(self.error(FenErrorKind::Colour)),
+                _ => return Err(self.error(FenErrorKind::Color)),
             }
         }
         if seen == [false; 2] {
             let kind = match self.peek() {
                 None => FenErrorKind::MissingSection,
-                Some(_) => FenErrorKind::Colour,
+                Some(_) => FenErrorKind::Color,
             };
             return Err(self.error(kind));
         }
@@ -105,7 +105,7 @@ impl<'a> Reader<'a> {
 
     fn section(&mut self, color: Color, seen: &mut [bool; 2]) -> Result<(), FenError> {
         if core::mem::replace(&mut seen[color as usize], true) {
-            return Err(self.error(FenErrorKind::RepeatedColour));
+            return Err(self.error(FenErrorKind::RepeatedColor));
         }
         self.at += 1;
         if matches!(self.peek(), None | Some(b':' | b'.')) {

@@ -13,7 +13,7 @@ use crate::Refusal;
 /// let error = Position::<Russian>::start().parse_move("c3-c4").unwrap_err();
 /// assert_eq!((error.kind, error.offset), (MoveTextErrorKind::Square, 3));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub struct MoveTextError {
     /// What is wrong.
@@ -47,7 +47,7 @@ impl fmt::Display for MoveTextError {
 /// let kind = MoveTextErrorKind::Illegal(Refusal::CaptureCompulsory);
 /// assert_eq!(kind.to_string(), "illegal move: a capture is compulsory (I-6, R-6)");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum MoveTextErrorKind {
     /// There is no text.

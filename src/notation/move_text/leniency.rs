@@ -19,36 +19,141 @@ bitflags! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub struct Leniency: u16 {
         /// `A3-B4`, `22X15`.
+        ///
+        /// ```
+        /// use draughts::{notation::Leniency, variant::Russian, Position};
+        /// let position = Position::<Russian>::from_fen("W:Wc3:Bh8")?;
+        /// assert!(position.parse_move_with("C3-D4", Leniency::UPPER_CASE).is_ok());
+        /// assert!(position.parse_move_with("C3-D4", Leniency::all() - Leniency::UPPER_CASE).is_err());
+        /// # Ok::<(), draughts::Error>(())
+        /// ```
         const UPPER_CASE = 1 << 0;
         /// `06-11`.
+        ///
+        /// ```
+        /// use draughts::{notation::Leniency, variant::Italian, Position};
+        /// let position = Position::<Italian>::from_fen("B:W32:B6")?;
+        /// assert!(position.parse_move_with("06-10", Leniency::LEADING_ZEROS).is_ok());
+        /// assert!(position.parse_move_with("06-10", Leniency::all() - Leniency::LEADING_ZEROS).is_err());
+        /// # Ok::<(), draughts::Error>(())
+        /// ```
         const LEADING_ZEROS = 1 << 1;
         /// `15-8`, or the same without a sign, for a capture: captures are
         /// compulsory, so it can mean nothing else. From square to square only.
+        ///
+        /// ```
+        /// use draughts::{notation::Leniency, variant::Italian, Position};
+        /// let position = Position::<Italian>::from_fen("W:W15:B12")?;
+        /// assert!(position.parse_move_with("15-8", Leniency::DASH_CAPTURE).is_ok());
+        /// assert!(position.parse_move_with("15-8", Leniency::all() - Leniency::DASH_CAPTURE).is_err());
+        /// # Ok::<(), draughts::Error>(())
+        /// ```
         const DASH_CAPTURE = 1 << 2;
         /// `30x14x5`: some of the squares between the first and the last.
+        ///
+        /// ```
+        /// use draughts::{notation::Leniency, variant::Italian, Position};
+        /// let fen = "B:W6,13,14,18,21,22,25,30,31:B1,2,3,4,7,9";
+        /// let position = Position::<Italian>::from_fen(fen)?;
+        /// let mv = position.parse_move_with("3x17x26", Leniency::PART_PATH)?;
+        /// assert_eq!(position.notate_full(mv), "3x10x17x26");
+        /// assert!(position.parse_move_with("3x17x26", Leniency::empty()).is_err());
+        /// # Ok::<(), draughts::Error>(())
+        /// ```
         const PART_PATH = 1 << 3;
         /// `a3b4`, `2218`: two squares and nothing between them; numbers with
         /// two digits each.
+        ///
+        /// ```
+        /// use draughts::{notation::Leniency, variant::Russian, Position};
+        /// let position = Position::<Russian>::from_fen("W:Wc3:Bh8")?;
+        /// assert!(position.parse_move_with("c3d4", Leniency::NO_SEPARATOR).is_ok());
+        /// assert!(position.parse_move_with("c3d4", Leniency::all() - Leniency::NO_SEPARATOR).is_err());
+        /// # Ok::<(), draughts::Error>(())
+        /// ```
         const NO_SEPARATOR = 1 << 4;
         /// `cd4`, `b:d4`: only the file of the first square.
+        ///
+        /// ```
+        /// use draughts::{notation::Leniency, variant::Russian, Position};
+        /// let position = Position::<Russian>::from_fen("W:Wc3:Bh8")?;
+        /// assert!(position.parse_move_with("cd4", Leniency::SHORT).is_ok());
+        /// assert!(position.parse_move_with("cd4", Leniency::all() - Leniency::SHORT).is_err());
+        /// # Ok::<(), draughts::Error>(())
+        /// ```
         const SHORT = 1 << 5;
         /// A lone `x`: the one capture there is (I-30).
+        ///
+        /// ```
+        /// use draughts::{notation::Leniency, variant::Russian, Position};
+        /// let position = Position::<Russian>::from_fen("W:Wc3:Bd4")?;
+        /// assert!(position.parse_move_with("x", Leniency::LONE_CAPTURE).is_ok());
+        /// assert!(position.parse_move_with("x", Leniency::all() - Leniency::LONE_CAPTURE).is_err());
+        /// # Ok::<(), draughts::Error>(())
+        /// ```
         const LONE_CAPTURE = 1 << 6;
         /// `1- 6`, `E3 : G5`: white space around squares.
+        ///
+        /// ```
+        /// use draughts::{notation::Leniency, variant::Russian, Position};
+        /// let position = Position::<Russian>::from_fen("W:Wc3:Bh8")?;
+        /// assert!(position.parse_move_with("c3 - d4", Leniency::SPACES).is_ok());
+        /// assert!(position.parse_move_with("c3 - d4", Leniency::all() - Leniency::SPACES).is_err());
+        /// # Ok::<(), draughts::Error>(())
+        /// ```
         const SPACES = 1 << 7;
         /// Dashes of print and the multiplication sign: `e1–f2`, `31×8`.
+        ///
+        /// ```
+        /// use draughts::{notation::Leniency, variant::Russian, Position};
+        /// let position = Position::<Russian>::from_fen("W:Wc3:Bh8")?;
+        /// assert!(position.parse_move_with("c3–d4", Leniency::TYPOGRAPHY).is_ok());
+        /// assert!(position.parse_move_with("c3–d4", Leniency::all() - Leniency::TYPOGRAPHY).is_err());
+        /// # Ok::<(), draughts::Error>(())
+        /// ```
         const TYPOGRAPHY = 1 << 8;
         /// Letters of another alphabet or misread: `с3` with a Cyrillic `с`,
         /// `З` for `3`, `ь` for `b`, `l` for `1`.
+        ///
+        /// ```
+        /// use draughts::{notation::Leniency, variant::Russian, Position};
+        /// let position = Position::<Russian>::from_fen("W:Wc3:Bh8")?;
+        /// assert!(position.parse_move_with("с3-d4", Leniency::LOOKALIKES).is_ok());
+        /// assert!(position.parse_move_with("с3-d4", Leniency::all() - Leniency::LOOKALIKES).is_err());
+        /// # Ok::<(), draughts::Error>(())
+        /// ```
         const LOOKALIKES = 1 << 9;
         /// Punctuation, or marks of praise and blame, behind the move: `C4;`, `29-26,`, `c3-d4!`.
+        ///
+        /// ```
+        /// use draughts::{notation::Leniency, variant::Russian, Position};
+        /// let position = Position::<Russian>::from_fen("W:Wc3:Bh8")?;
+        /// assert!(position.parse_move_with("c3-d4!", Leniency::PUNCTUATION).is_ok());
+        /// assert!(position.parse_move_with("c3-d4!", Leniency::all() - Leniency::PUNCTUATION).is_err());
+        /// # Ok::<(), draughts::Error>(())
+        /// ```
         const PUNCTUATION = 1 << 10;
         /// Where several captures fit: the one of most pieces; among equals
         /// the one whose full text comes first in the alphabet.
+        ///
+        /// ```
+        /// use draughts::{notation::Leniency, variant::Italian, Position};
+        /// let fen = "B:W6,13,14,18,21,22,25,30,31:B1,2,3,4,7,9";
+        /// let position = Position::<Italian>::from_fen(fen)?;
+        /// let mv = position.parse_move_with("3x26", Leniency::AMBIGUOUS)?;
+        /// assert_eq!(position.notate(mv), "3x10x17x26");
+        /// assert!(position.parse_move_with("3x26", Leniency::empty()).is_err());
+        /// # Ok::<(), draughts::Error>(())
+        /// ```
         const AMBIGUOUS = 1 << 11;
 
         /// All that is not white space, print, misreading, punctuation or
         /// ambiguity.
+        ///
+        /// ```
+        /// use draughts::notation::Leniency;
+        /// assert_eq!(Leniency::DEFAULT, Leniency::default());
+        /// ```
         const DEFAULT = Self::UPPER_CASE.bits()
             | Self::LEADING_ZEROS.bits()
             | Self::DASH_CAPTURE.bits()

@@ -16,12 +16,12 @@ use alloc::string::String;
 /// assert_eq!(record.tag("Site"), Some("Z\u{fc}rich"));
 /// assert!(record.warnings().is_empty());
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Encoding {
     kind: Kind,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 enum Kind {
     #[default]
     Utf8,
@@ -32,9 +32,19 @@ enum Kind {
 
 impl Encoding {
     /// UTF-8, the default.
+    ///
+    /// ```
+    /// use draughts::notation::pdn::Encoding;
+    /// assert_eq!(Encoding::UTF_8, Encoding::default());
+    /// ```
     pub const UTF_8: Self = Self { kind: Kind::Utf8 };
 
     /// ISO 8859-1: each byte is the character of its number.
+    ///
+    /// ```
+    /// use draughts::notation::pdn::Encoding;
+    /// assert_eq!(Encoding::LATIN_1.decode(b"caf\xe9").0, "café");
+    /// ```
     pub const LATIN_1: Self = Self { kind: Kind::Latin1 };
 
     /// Windows-1251, most Russian files outside UTF-8.
@@ -45,7 +55,6 @@ impl Encoding {
     /// assert_eq!((&*text, is_exact), ("Москва", true));
     /// ```
     #[cfg(feature = "encoding")]
-    #[cfg_attr(docsrs, doc(cfg(feature = "encoding")))]
     pub const WINDOWS_1251: Self = Self {
         kind: Kind::Other(encoding_rs::WINDOWS_1251),
     };
@@ -58,7 +67,6 @@ impl Encoding {
     /// assert_eq!(Encoding::WINDOWS_1252.decode(b"\x80").0, "€");
     /// ```
     #[cfg(feature = "encoding")]
-    #[cfg_attr(docsrs, doc(cfg(feature = "encoding")))]
     pub const WINDOWS_1252: Self = Self {
         kind: Kind::Other(encoding_rs::WINDOWS_1252),
     };
@@ -70,7 +78,6 @@ impl Encoding {
     /// assert_eq!(Encoding::KOI8_R.decode(b"\xed\xcf\xd3\xcb\xd7\xc1").0, "Москва");
     /// ```
     #[cfg(feature = "encoding")]
-    #[cfg_attr(docsrs, doc(cfg(feature = "encoding")))]
     pub const KOI8_R: Self = Self {
         kind: Kind::Other(encoding_rs::KOI8_R),
     };

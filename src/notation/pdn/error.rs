@@ -156,7 +156,7 @@ pub enum SyntaxErrorKind {
 /// let ReadError::Syntax(error) = error; // a slice has no other
 /// assert_eq!(error.game, 1);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum ReadError<E> {
     /// One game is bad; the next call gives the next game.
     #[error(transparent)]
@@ -174,6 +174,7 @@ impl<E> ReadError<E> {
     /// let error = Reader::from_bytes(b"{").records().next().unwrap().unwrap_err();
     /// assert_eq!(error.syntax().unwrap().kind, SyntaxErrorKind::UnclosedComment);
     /// ```
+    #[must_use]
     pub const fn syntax(&self) -> Option<&SyntaxError> {
         match self {
             Self::Syntax(error) => Some(error),

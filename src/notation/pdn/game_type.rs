@@ -25,6 +25,12 @@ pub struct GameType {
 }
 
 /// What may follow the number of a game type: the board and its names.
+///
+/// ```
+/// use draughts::notation::pdn::GameType;
+/// let tail = GameType::parse("22,W,8,8,N2,1").unwrap().tail.unwrap();
+/// assert_eq!((tail.width, tail.corner, tail.is_inverted), (8, 2, Some(true)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct GameTypeTail {
@@ -45,6 +51,12 @@ pub struct GameTypeTail {
 }
 
 /// How a game type writes moves.
+///
+/// ```
+/// use draughts::notation::pdn::{GameType, Notation};
+/// let tail = GameType::parse("22,W,8,8,N2,1").unwrap().tail.unwrap();
+/// assert_eq!(tail.notation, Notation::Numeric);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Notation {
@@ -87,7 +99,7 @@ impl GameType {
     /// assert_eq!(GameType::parse("21,W,8,8,N1").map(GameType::first), Some(Color::White));
     /// ```
     #[must_use]
-    pub fn first(self) -> Color {
+    pub const fn first(self) -> Color {
         match (self.tail, self.number) {
             (Some(tail), _) => tail.first,
             // English, Pool, Thai.

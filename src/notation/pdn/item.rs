@@ -7,6 +7,14 @@ use crate::Color;
 
 /// A part of the movetext. `T` is a text: bytes as they stand for a
 /// [`Visitor`](super::Visitor), `&str` in a [`Record`](super::Record).
+///
+/// ```
+/// use draughts::notation::pdn::{Item, Reader};
+/// let record = Reader::from_bytes(b"1. 32-28! $4 {good} *").records().next().unwrap()?;
+/// let items = [Item::Move("32-28"), Item::Strength("!"), Item::Nag(4), Item::Comment("good")];
+/// assert!(record.entries().map(|entry| entry.item).eq(items));
+/// # Ok::<(), draughts::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Item<T> {
@@ -37,6 +45,7 @@ impl<T> Item<T> {
     /// use draughts::notation::pdn::Item;
     /// assert_eq!(Item::Move("a3-b4").map(str::len), Item::Move(5));
     /// ```
+    #[must_use]
     pub fn map<U>(self, text: impl FnOnce(T) -> U) -> Item<U> {
         match self {
             Self::Move(t) => Item::Move(text(t)),
@@ -83,6 +92,12 @@ pub enum GameResult {
 
 impl GameResult {
     /// Every result.
+    ///
+    /// ```
+    /// use draughts::notation::pdn::GameResult;
+    /// let draws = GameResult::ALL.into_iter().filter(|result| result.is_draw());
+    /// assert!(draws.eq([GameResult::HalfHalf, GameResult::OneOne]));
+    /// ```
     pub const ALL: [Self; 8] = [
         Self::OneZero,
         Self::ZeroOne,
@@ -172,11 +187,49 @@ impl GameResult {
 
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
+        f.pad(self.as_str())
     }
 }
 
 /// A move number: `1.`, or `1...` before a move of the second player.
+///
+/// ```
+/// use core::ops::ControlFlow;
+/// use draughts::notation::pdn::{Item, MoveNumber, Place, Reader, Visitor};
+///
+/// /// The last number of a game.
+/// struct Last;
+///
+/// impl Visitor for Last {
+///     type Tags = ();
+///     type Movetext = Option<MoveNumber>;
+///     type Output = Option<MoveNumber>;
+///
+///     fn begin_tags(&mut self, _: Place) -> ControlFlow<Self::Output, ()> {
+///         ControlFlow::Continue(())
+///     }
+///     fn begin_movetext(&mut self, _: ()) -> ControlFlow<Self::Output, Self::Movetext> {
+///         ControlFlow::Continue(None)
+///     }
+///     fn number(
+///         &mut self, last: &mut Self::Movetext, number: MoveNumber, _: Place,
+///     ) -> ControlFlow<Self::Output> {
+///         *last = Some(number);
+///         ControlFlow::Continue(())
+///     }
+///     fn item(
+///         &mut self, _: &mut Self::Movetext, _: Item<&[u8]>, _: Place,
+///     ) -> ControlFlow<Self::Output> {
+///         ControlFlow::Continue(())
+///     }
+///     fn end_game(&mut self, last: Self::Movetext) -> Self::Output { last }
+/// }
+///
+/// let mut reader = Reader::from_bytes(b"7... 12-16 8. 21-17 8... 16-20 *");
+/// let number = reader.read_game(&mut Last)?.flatten().unwrap();
+/// assert_eq!((number.number, number.is_second), (8, true));
+/// # Ok::<(), draughts::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MoveNumber {
     /// The number as written, at most `u32::MAX`; files are often wrong.

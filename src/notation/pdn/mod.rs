@@ -69,7 +69,6 @@ pub use reader::Reader;
 pub use record::{Entry, Record, RecordError};
 pub use records::{Records, Warning, WarningKind};
 #[cfg(feature = "std")]
-#[cfg_attr(docsrs, doc(cfg(feature = "std")))]
 pub use source::Buffered;
 pub use source::{Slice, Source};
 pub use visitor::{TagValue, Visitor};

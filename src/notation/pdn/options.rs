@@ -16,12 +16,52 @@ bitflags::bitflags! {
     pub struct Tolerance: u32 {
         /// Spaces and tabs about the sign of a move: `1- 6`, `E3 : G5`. They
         /// are left out of the move.
+        ///
+        /// ```
+        /// use draughts::notation::pdn::{Reader, Tolerance};
+        /// let reads = |tolerance| {
+        ///     let reader = Reader::from_bytes(b"1. 32- 28 *").with_tolerance(tolerance);
+        ///     reader.records().all(|record| record.is_ok())
+        /// };
+        /// assert!(reads(Tolerance::SPACED_MOVE));
+        /// assert!(!reads(Tolerance::empty()));
+        /// ```
         const SPACED_MOVE = 1;
         /// A strength mark apart from its move: `32-28 !`.
+        ///
+        /// ```
+        /// use draughts::notation::pdn::{Reader, Tolerance};
+        /// let reads = |tolerance| {
+        ///     let reader = Reader::from_bytes(b"1. 32-28 ! *").with_tolerance(tolerance);
+        ///     reader.records().all(|record| record.is_ok())
+        /// };
+        /// assert!(reads(Tolerance::LOOSE_STRENGTH));
+        /// assert!(!reads(Tolerance::empty()));
+        /// ```
         const LOOSE_STRENGTH = 1 << 1;
         /// A `*` glued to a move means that it is forced, NAG 7: `27-20*`.
+        ///
+        /// ```
+        /// use draughts::notation::pdn::{Reader, Tolerance};
+        /// let reads = |tolerance| {
+        ///     let reader = Reader::from_bytes(b"1. 27-20* *").with_tolerance(tolerance);
+        ///     reader.records().all(|record| record.is_ok())
+        /// };
+        /// assert!(reads(Tolerance::FORCED_MARK));
+        /// assert!(!reads(Tolerance::empty()));
+        /// ```
         const FORCED_MARK = 1 << 2;
         /// A game with moves may lack its result though another game follows.
+        ///
+        /// ```
+        /// use draughts::notation::pdn::{Reader, Tolerance};
+        /// let reads = |tolerance| {
+        ///     let reader = Reader::from_bytes(b"1. 32-28\n[Event \"next\"]\n*").with_tolerance(tolerance);
+        ///     reader.records().all(|record| record.is_ok())
+        /// };
+        /// assert!(reads(Tolerance::MISSING_RESULT));
+        /// assert!(!reads(Tolerance::empty()));
+        /// ```
         const MISSING_RESULT = 1 << 3;
     }
 }
@@ -57,6 +97,11 @@ pub struct Limits {
 impl Limits {
     /// 255 bytes a word, 64 KiB a tag, 1,024 tags, 1 MiB a comment, 256 variations
     /// within each other, 2 MiB a game.
+    ///
+    /// ```
+    /// use draughts::notation::pdn::Limits;
+    /// assert_eq!(Limits::DEFAULT, Limits::default());
+    /// ```
     pub const DEFAULT: Self = Self {
         word: 255,
         tag: 1 << 16,

@@ -56,6 +56,9 @@ impl<R: std::io::Read> Reader<super::Buffered<R>> {
 
     /// With a buffer of so many bytes to begin with.
     ///
+    /// # Panics
+    /// If there is not so much memory.
+    ///
     /// ```
     /// use draughts::notation::pdn::Reader;
     /// assert_eq!(Reader::with_capacity(1, &b"1. a3-b4 *"[..]).records().count(), 1);
@@ -111,7 +114,6 @@ impl<S: Source> Reader<S> {
     /// let good: Vec<bool> = games.map(|game| game.is_ok()).collect();
     /// assert_eq!(good, [true, false, true]);
     /// ```
-    #[must_use]
     pub const fn records(self) -> Records<S> {
         Records::new(self)
     }
@@ -122,7 +124,17 @@ impl<S: Source> Reader<S> {
     /// The game is bad, and the next call gives the next one; or the source
     /// has failed, and there are no more games.
     ///
-    /// For an example see [`Visitor`].
+    /// ```
+    /// use draughts::{game::Replayer, notation::pdn::Reader, variant::Russian};
+    /// let mut reader = Reader::from_bytes(b"1. c3-d4 *");
+    /// let mut replayer = Replayer::<Russian>::new(); // it is a visitor
+    /// let game = reader.read_game(&mut replayer)?.unwrap().unwrap();
+    /// assert_eq!(game.ply(), 1);
+    /// assert!(reader.read_game(&mut replayer)?.is_none());
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    ///
+    /// [`Visitor`] shows one that is made by hand.
     pub fn read_game<V: Visitor>(
         &mut self,
         visitor: &mut V,

@@ -5,6 +5,7 @@ use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::iter::FusedIterator;
 use core::ops::Range;
 
 use super::lexeme::Token;
@@ -68,6 +69,14 @@ struct Stored {
 }
 
 /// An item of a [`Record`] and where it stood, if it was read.
+///
+/// ```
+/// use draughts::notation::pdn::{Item, Reader};
+/// let record = Reader::from_bytes(b"1. c3-d4 *").records().next().unwrap()?;
+/// let entry = record.entries().next().unwrap();
+/// assert_eq!((entry.item, entry.place.unwrap().column), (Item::Move("c3-d4"), 4));
+/// # Ok::<(), draughts::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Entry<'a> {
@@ -153,7 +162,10 @@ impl Record {
     /// assert!(record.tags().eq([("Bianco", "A"), ("Nero", "B")]));
     /// # Ok::<(), draughts::notation::pdn::ReadError<core::convert::Infallible>>(())
     /// ```
-    pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
+    #[must_use]
+    pub fn tags(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = (&str, &str)> + ExactSizeIterator + FusedIterator {
         self.tags.iter().map(|tag| (&*tag.name, &*tag.value))
     }
 
@@ -267,7 +279,10 @@ impl Record {
     /// ]);
     /// # Ok::<(), draughts::notation::pdn::ReadError<core::convert::Infallible>>(())
     /// ```
-    pub fn entries(&self) -> impl Iterator<Item = Entry<'_>> {
+    #[must_use]
+    pub fn entries(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = Entry<'_>> + ExactSizeIterator + FusedIterator {
         self.items.iter().map(|stored| Entry {
             item: stored.item.clone().map(|range| &self.text[range]),
             place: stored.place,
@@ -284,7 +299,8 @@ impl Record {
     /// assert_eq!(items, [Item::Move("a3-b4"), Item::Move("f6-e5")]);
     /// # Ok::<(), draughts::notation::pdn::ReadError<core::convert::Infallible>>(())
     /// ```
-    pub fn main_line(&self) -> impl Iterator<Item = Entry<'_>> {
+    #[must_use]
+    pub fn main_line(&self) -> impl FusedIterator<Item = Entry<'_>> {
         let mut depth = 0_usize;
         self.entries().filter(move |entry| match entry.item {
             Item::StartVariation => {
@@ -408,6 +424,11 @@ impl Record {
     }
 
     /// The tags that tell a result; Italian files have their own.
+    ///
+    /// ```
+    /// use draughts::notation::pdn::Record;
+    /// assert!(Record::RESULT_TAGS.contains(&"Risultato"));
+    /// ```
     pub const RESULT_TAGS: [&'static str; 2] = ["Result", "Risultato"];
 
     /// The result behind the moves, or else in a

@@ -1,5 +1,6 @@
 //! Records from a reader, and what it warns of in them.
 
+use core::iter::FusedIterator;
 use core::ops::ControlFlow;
 
 use super::source::Source;
@@ -24,6 +25,7 @@ use super::{Encoding, Item, Place, ReadError, Reader, Record, TagValue, Visitor}
 /// ]);
 /// ```
 #[derive(Debug)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Records<S> {
     reader: Reader<S>,
     encoding: Encoding,
@@ -51,7 +53,6 @@ impl<S: Source> Records<S> {
     /// assert_eq!(record.warnings()[0].kind, WarningKind::Encoding);
     /// assert!(record.to_string().contains("{caf\u{fffd}}"));
     /// ```
-    #[must_use]
     pub const fn with_encoding(mut self, encoding: Encoding) -> Self {
         self.encoding = encoding;
         self
@@ -69,7 +70,19 @@ impl<S: Source> Iterator for Records<S> {
     }
 }
 
+/// The end of the input stays the end, and so does a failure of the source.
+impl<S: Source> FusedIterator for Records<S> {}
+
 /// Something odd in a text that is no error.
+///
+/// ```
+/// use draughts::notation::pdn::{Reader, WarningKind};
+/// let text = b"[Site \"Roma\"]\n[Site \"Milano\"] *";
+/// let record = Reader::from_bytes(text).records().next().unwrap()?;
+/// let warning = record.warnings()[0];
+/// assert_eq!((warning.kind, warning.place.line), (WarningKind::RepeatedTag, 2));
+/// # Ok::<(), draughts::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Warning {

@@ -4,9 +4,27 @@ use core::convert::Infallible;
 
 /// Bytes to read games from: a [`Slice`], or with feature `std` a
 /// [`Buffered`] reader. No other type can be one.
+///
+/// ```
+/// use draughts::notation::pdn::{Reader, Source};
+/// fn count<S: Source>(reader: Reader<S>) -> usize {
+///     reader.records().count()
+/// }
+/// assert_eq!(count(Reader::from_bytes(b"* *")), 2);
+/// ```
 #[cfg_attr(not(feature = "std"), doc = "\n\n[`Buffered`]: Source")]
 pub trait Source: sealed::Sealed {
     /// How it can fail.
+    ///
+    /// ```
+    /// use core::convert::Infallible;
+    /// use draughts::notation::pdn::{ReadError, Reader, Source};
+    /// fn first<S: Source>(reader: Reader<S>) -> Option<ReadError<S::Error>> {
+    ///     reader.records().find_map(Result::err)
+    /// }
+    /// let error: Option<ReadError<Infallible>> = first(Reader::from_bytes(b"*"));
+    /// assert_eq!(error, None);
+    /// ```
     type Error;
 
     /// What was got and not yet consumed.
@@ -27,6 +45,12 @@ mod sealed {
 }
 
 /// A whole text in memory.
+///
+/// ```
+/// use draughts::notation::pdn::{Reader, Slice};
+/// let reader: Reader<Slice<'_>> = Reader::from_bytes(b"* *");
+/// assert_eq!(reader.records().count(), 2);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Slice<'a> {
     bytes: &'a [u8],
@@ -71,6 +95,12 @@ mod buffered {
 
     /// A [`Read`] and the buffer between it and the games. The buffer grows
     /// only for a longer comment or tag, up to its limit.
+    ///
+    /// ```
+    /// use draughts::notation::pdn::{Buffered, Reader};
+    /// let reader: Reader<Buffered<&[u8]>> = Reader::new(&b"* *"[..]);
+    /// assert_eq!(reader.records().count(), 2);
+    /// ```
     #[derive(Debug)]
     pub struct Buffered<R> {
         read: R,

@@ -102,6 +102,45 @@ pub trait Visitor {
 }
 
 /// The value of a tag as it stands between the quotes.
+///
+/// ```
+/// use core::ops::ControlFlow;
+/// use draughts::notation::pdn::{Item, Place, Reader, TagValue, Visitor};
+///
+/// /// The last value of a game, with and without its escapes.
+/// struct Last;
+///
+/// impl Visitor for Last {
+///     type Tags = [Vec<u8>; 2];
+///     type Movetext = [Vec<u8>; 2];
+///     type Output = [Vec<u8>; 2];
+///
+///     fn begin_tags(&mut self, _: Place) -> ControlFlow<Self::Output, Self::Tags> {
+///         ControlFlow::Continue(Default::default())
+///     }
+///     fn tag(
+///         &mut self, last: &mut Self::Tags, _: &str, value: TagValue<'_>, _: Place,
+///     ) -> ControlFlow<Self::Output> {
+///         *last = [value.raw().to_vec(), value.unescape().into_owned()];
+///         ControlFlow::Continue(())
+///     }
+///     fn begin_movetext(&mut self, last: Self::Tags) -> ControlFlow<Self::Output, Self::Tags> {
+///         ControlFlow::Break(last) // no move is asked for
+///     }
+///     fn item(
+///         &mut self, _: &mut Self::Tags, _: Item<&[u8]>, _: Place,
+///     ) -> ControlFlow<Self::Output> {
+///         ControlFlow::Continue(())
+///     }
+///     fn end_game(&mut self, last: Self::Tags) -> Self::Output { last }
+/// }
+///
+/// let mut reader = Reader::from_bytes(br#"[Event "the \"Open\""] *"#);
+/// let [raw, text] = reader.read_game(&mut Last)?.unwrap();
+/// assert_eq!(raw, br#"the \"Open\""#);
+/// assert_eq!(text, br#"the "Open""#);
+/// # Ok::<(), draughts::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TagValue<'a> {
     raw: &'a [u8],
@@ -112,14 +151,14 @@ impl<'a> TagValue<'a> {
         Self { raw }
     }
 
-    /// With its escapes.
+    /// With its escapes; for an example see [`TagValue`].
     #[must_use]
     pub const fn raw(self) -> &'a [u8] {
         self.raw
     }
 
     /// With `"` and `\` for `\"` and `\\`. Another byte behind a `\` leaves
-    /// both as they are.
+    /// both as they are. For an example see [`TagValue`].
     #[must_use]
     pub fn unescape(self) -> Cow<'a, [u8]> {
         if !self.raw.contains(&b'\\') {
