@@ -92,7 +92,7 @@ impl Cli {
         if let Some(mv) = mv {
             position.play_unchecked(mv);
         }
-        let diagram = position.diagram().from_side(self.side());
+        let diagram = position.diagram().seen_from(self.side());
         let diagram = diagram.unicode(self.unicode).edges(!self.no_edges);
         match self.naming() {
             Some(naming) => diagram.square_names(naming),
@@ -112,7 +112,7 @@ impl Cli {
                 }
             }
         };
-        let svg = svg.from_side(self.side()).edges(!self.no_edges);
+        let svg = svg.seen_from(self.side()).edges(!self.no_edges);
         match self.naming() {
             Some(naming) => svg.square_names(naming),
             None => svg,

@@ -286,7 +286,7 @@ impl<V: Variant> Table<V> {
             Color::White
         };
         let diagram = self.game.position().diagram();
-        let diagram = diagram.from_side(side).unicode(self.cli.unicode);
+        let diagram = diagram.seen_from(side).unicode(self.cli.unicode);
         writeln!(output, "\n{diagram}\n")
     }
 

@@ -5,7 +5,7 @@ use core::fmt;
 use crate::{Direction, Move, Square, geometry};
 
 /// No capture on 32 dark squares takes more: only the 18 squares off the edge
-/// can be jumped.
+/// can be captured.
 pub(crate) const MOST_CAPTURED: usize = 18;
 
 /// A move together with the order in which it takes its victims.

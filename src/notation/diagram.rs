@@ -79,7 +79,7 @@ impl Diagram {
     /// ```
     /// use draughts::{Color, Position, variant::Italian};
     /// let diagram = Position::<Italian>::start().diagram();
-    /// assert_eq!(diagram.from_side(Color::Black).to_string(), "\
+    /// assert_eq!(diagram.seen_from(Color::Black).to_string(), "\
     /// 32 w   w   w   w   29
     /// 28   w   w   w   w 25
     /// 24 w   w   w   w   21
@@ -90,7 +90,7 @@ impl Diagram {
     ///  4   b   b   b   b  1");
     /// ```
     #[must_use]
-    pub const fn from_side(mut self, side: Color) -> Self {
+    pub const fn seen_from(mut self, side: Color) -> Self {
         self.view.side = side;
         self
     }

@@ -57,7 +57,7 @@ proptest! {
             for row in &mut turned {
                 row.reverse();
             }
-            let black = diagram.from_side(Color::Black).to_string();
+            let black = diagram.seen_from(Color::Black).to_string();
             prop_assert_eq!(cells(&black, 1), turned);
         }
     }
@@ -70,7 +70,7 @@ proptest! {
                 diagram = diagram.square_names(Naming::Numeric);
             }
             if black {
-                diagram = diagram.from_side(Color::Black);
+                diagram = diagram.seen_from(Color::Black);
             }
             let text = diagram.to_string();
             prop_assert!(text.lines().all(|line| line == line.trim_end()));

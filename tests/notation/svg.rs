@@ -68,7 +68,7 @@ fn every_piece_stands_where_its_square_lies() {
             Layout::RUSSIAN
         };
         for side in Color::ALL {
-            let svg = Svg::new(board, layout).from_side(side).to_string();
+            let svg = Svg::new(board, layout).seen_from(side).to_string();
             let mut expected: Vec<_> = board
                 .occupied()
                 .into_iter()
@@ -123,7 +123,7 @@ fn edges_have_the_layouts_names() {
     assert_eq!(russian.len(), 16);
     has(&russian, (-1, 0), "8");
     has(&russian, (0, 8), "a");
-    let russian = at_edges(Position::<Russian>::start().svg().from_side(Color::Black));
+    let russian = at_edges(Position::<Russian>::start().svg().seen_from(Color::Black));
     has(&russian, (-1, 0), "1");
     has(&russian, (0, 8), "h");
     let italian = at_edges(Position::<Italian>::start().svg());
@@ -131,7 +131,7 @@ fn edges_have_the_layouts_names() {
     has(&italian, (-1, 0), "1");
     has(&italian, (8, 0), "4");
     has(&italian, (8, 7), "32");
-    let italian = at_edges(Position::<Italian>::start().svg().from_side(Color::Black));
+    let italian = at_edges(Position::<Italian>::start().svg().seen_from(Color::Black));
     has(&italian, (-1, 0), "32");
     has(&italian, (8, 7), "1");
 }

@@ -71,10 +71,10 @@ impl Svg {
     /// ```
     /// use draughts::{Color, Position, variant::Russian};
     /// let svg = Position::<Russian>::start().svg();
-    /// assert_ne!(svg.clone().from_side(Color::Black).to_string(), svg.to_string());
+    /// assert_ne!(svg.clone().seen_from(Color::Black).to_string(), svg.to_string());
     /// ```
     #[must_use]
-    pub const fn from_side(mut self, side: Color) -> Self {
+    pub const fn seen_from(mut self, side: Color) -> Self {
         self.view.side = side;
         self
     }
