@@ -1,4 +1,5 @@
-//! Real files, in a folder that the environment names.
+//! The corpus of the PDN project, in a folder that `DRAUGHTS_PDN_FILES` names. Compiled with
+//! `--cfg game_files` only; `CONTRIBUTING.md` tells where it is from.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,8 +7,6 @@ use std::path::{Path, PathBuf};
 use draughts::notation::pdn::{Reader, Record, SyntaxErrorKind, Tolerance, write_records};
 
 use crate::trace::{trace, trace_bytes};
-
-const FOLDER: &str = "DRAUGHTS_PDN_FILES";
 
 fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
     let entries =
@@ -56,9 +55,7 @@ fn fault_of(name: &str) -> Option<(SyntaxErrorKind, u32)> {
 
 #[test]
 fn the_corpus_is_read() {
-    let Some(folder) = std::env::var_os(FOLDER) else {
-        return;
-    };
+    let folder = std::env::var_os("DRAUGHTS_PDN_FILES").expect("DRAUGHTS_PDN_FILES is a folder");
     for (name, bytes) in files(&Path::new(&folder).join("succeed")) {
         let tolerance = match &*name {
             "candidate95.pdn" => Tolerance::SPACED_MOVE,

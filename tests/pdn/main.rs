@@ -5,6 +5,7 @@ mod common;
 #[path = "../reference/mod.rs"]
 mod reference;
 
+#[cfg(game_files)]
 mod files;
 mod limits;
 mod properties;

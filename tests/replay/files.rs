@@ -1,4 +1,5 @@
-//! Files of games, in a folder that the environment names.
+//! Real games on disk, in a folder that `DRAUGHTS_GAME_FILES` names. Compiled with
+//! `--cfg game_files` only; `CONTRIBUTING.md` tells which files they are.
 
 use std::fs;
 use std::path::PathBuf;
@@ -14,10 +15,10 @@ use crate::common::Known;
 use crate::common::bridge;
 use crate::{Replayed, told};
 
-/// The files, none if no folder is named.
-fn read(name: &str) -> Option<Vec<u8>> {
-    let path = PathBuf::from(std::env::var_os("DRAUGHTS_GAME_FILES")?).join(name);
-    Some(fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())))
+fn read(name: &str) -> Vec<u8> {
+    let folder = std::env::var_os("DRAUGHTS_GAME_FILES").expect("DRAUGHTS_GAME_FILES is a folder");
+    let path = PathBuf::from(folder).join(name);
+    fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 fn records(bytes: &[u8]) -> Vec<Record> {
@@ -74,9 +75,7 @@ fn outcomes<V: Variant>(games: &[Game<V>]) -> [usize; 4] {
 
 #[test]
 fn the_italian_championship() {
-    let Some(bytes) = read("italian-championship-2005.pdn") else {
-        return;
-    };
+    let bytes = read("italian-championship-2005.pdn");
     let games = legal_by_the_reference::<Italian>(&bytes);
     assert_eq!(games.len(), 27);
     assert_eq!(outcomes(&games), [6, 9, 12, 0]);
@@ -84,9 +83,7 @@ fn the_italian_championship() {
 
 #[test]
 fn italian_openings() {
-    let Some(bytes) = read("italian-openings-fid.pdn") else {
-        return;
-    };
+    let bytes = read("italian-openings-fid.pdn");
     let games = legal::<Italian>(&bytes);
     assert_eq!((games.len(), outcomes(&games)), (100, [0, 0, 0, 100]));
     let ids = records(&bytes)
@@ -98,9 +95,7 @@ fn italian_openings() {
 
 #[test]
 fn italian_positions() {
-    let Some(bytes) = read("italian-eleven-man-fens.pdn") else {
-        return;
-    };
+    let bytes = read("italian-eleven-man-fens.pdn");
     let games = legal::<Italian>(&bytes);
     assert_eq!((games.len(), outcomes(&games)), (2400, [0, 0, 0, 2400]));
     for game in &games {
@@ -112,36 +107,28 @@ fn italian_positions() {
 
 #[test]
 fn the_championship_of_the_ussr() {
-    let Some(bytes) = read("russian-ussr-1947.pdn") else {
-        return;
-    };
+    let bytes = read("russian-ussr-1947.pdn");
     let games = legal_by_the_reference::<Russian>(&bytes);
     assert_eq!((games.len(), outcomes(&games)), (77, [12, 11, 54, 0]));
 }
 
 #[test]
 fn russian_games_played_online() {
-    let Some(bytes) = read("russian-online-2025.pdn") else {
-        return;
-    };
+    let bytes = read("russian-online-2025.pdn");
     let games = legal_by_the_reference::<Russian>(&bytes);
     assert_eq!((games.len(), outcomes(&games)), (4, [1, 2, 1, 0]));
 }
 
 #[test]
 fn russian_openings() {
-    let Some(bytes) = read("russian-openings-idf64.pdn") else {
-        return;
-    };
+    let bytes = read("russian-openings-idf64.pdn");
     let games = legal::<Russian>(&bytes);
     assert_eq!((games.len(), outcomes(&games)), (200, [0, 0, 0, 200]));
 }
 
 #[test]
 fn the_championship_of_poddavki() {
-    let Some(bytes) = read("poddavki-rus-2019.pdn") else {
-        return;
-    };
+    let bytes = read("poddavki-rus-2019.pdn");
     let games = legal_by_the_reference::<Poddavki>(&bytes);
     assert_eq!((games.len(), outcomes(&games)), (1, [1, 0, 0, 0]));
     assert_eq!(games[0].ply(), 49);
@@ -155,9 +142,7 @@ fn czech_games() {
         ("czech/mrcd2007.pdn", 102),
         ("czech/mrdrcd08.pdn", 40),
     ] {
-        let Some(bytes) = read(name) else {
-            return;
-        };
+        let bytes = read(name);
         let games = legal_by_the_reference::<Czech>(&bytes);
         assert_eq!(games.len(), count, "{name}");
         let as_russian = replay_all::<Russian>(&bytes);

@@ -9,6 +9,7 @@ mod reference;
 mod any;
 mod by_reference;
 mod errors;
+#[cfg(game_files)]
 mod files;
 mod mutated;
 mod real;
