@@ -17,8 +17,8 @@ const MOST_PIECES: usize = 12;
 ///
 /// ```
 /// use draughts::strategies::Force;
-/// let lone_king = Force { men: 0..=0, kings: 1..=1 };
-/// # let _ = lone_king;
+/// let lone_king = Force::exactly(0, 1);
+/// assert_eq!(lone_king, Force { men: 0..=0, kings: 1..=1 });
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Force {
@@ -29,7 +29,31 @@ pub struct Force {
 }
 
 impl Force {
-    const fn up_to(men: usize, kings: usize) -> Self {
+    /// So many men and kings, no fewer.
+    ///
+    /// ```
+    /// use draughts::strategies::{setups_of, Force};
+    /// // Two kings a side.
+    /// let kings = Force::exactly(0, 2);
+    /// let setups = setups_of(&kings, &kings);
+    /// # let _ = setups;
+    /// ```
+    #[must_use]
+    pub const fn exactly(men: usize, kings: usize) -> Self {
+        Self {
+            men: men..=men,
+            kings: kings..=kings,
+        }
+    }
+
+    /// So many men and kings, or fewer.
+    ///
+    /// ```
+    /// use draughts::strategies::Force;
+    /// assert_eq!(Force::up_to(8, 2), Force { men: 0..=8, kings: 0..=2 });
+    /// ```
+    #[must_use]
+    pub const fn up_to(men: usize, kings: usize) -> Self {
         Self {
             men: 0..=men,
             kings: 0..=kings,
@@ -40,9 +64,9 @@ impl Force {
 /// The squares from which a place is looked for: of men, and of kings.
 type Wishes = (Vec<Square>, Vec<Square>);
 
-fn wishes(force: Force) -> impl Strategy<Value = Wishes> {
-    let squares = |count| vec(any::<Square>(), count);
-    (squares(force.men), squares(force.kings))
+fn wishes(force: &Force) -> impl Strategy<Value = Wishes> + use<> {
+    let squares = |count: &RangeInclusive<usize>| vec(any::<Square>(), count.clone());
+    (squares(&force.men), squares(&force.kings))
 }
 
 /// Boards with pieces anywhere a game could have put them, and either side to
@@ -62,15 +86,15 @@ pub fn setups() -> impl Strategy<Value = Setup> {
     let inside = Square::ALL.into_iter().filter(is_inside).collect();
     let (few, many) = (Force::up_to(7, 3), Force::up_to(MOST_PIECES, 3));
     prop_oneof![
-        1 => facing(many.clone(), many, !Bitboard::EMPTY),
-        1 => facing(few.clone(), few, !Bitboard::EMPTY),
-        1 => facing(Force::up_to(1, 4), Force::up_to(3, 6), !Bitboard::EMPTY),
-        3 => facing(Force::up_to(2, 3), Force::up_to(9, 5), inside),
+        1 => facing(&many, &many, !Bitboard::EMPTY),
+        1 => facing(&few, &few, !Bitboard::EMPTY),
+        1 => facing(&Force::up_to(1, 4), &Force::up_to(3, 6), !Bitboard::EMPTY),
+        3 => facing(&Force::up_to(2, 3), &Force::up_to(9, 5), inside),
     ]
 }
 
 /// So many pieces of the side to move, and of the other side within an area.
-fn facing(us: Force, them: Force, area: Bitboard) -> impl Strategy<Value = Setup> {
+fn facing(us: &Force, them: &Force, area: Bitboard) -> impl Strategy<Value = Setup> + use<> {
     let wishes = (any::<Color>(), wishes(us), wishes(them));
     let setups = wishes.prop_map(move |(turn, us, them)| {
         let board = with_side(Board::EMPTY, turn.other(), &them, area);
@@ -94,14 +118,13 @@ fn facing(us: Force, them: Force, area: Bitboard) -> impl Strategy<Value = Setup
 /// use proptest::prelude::*;
 ///
 /// // R-22: three kings hunt one.
-/// let three = Force { men: 0..=0, kings: 3..=3 };
-/// let one = Force { men: 0..=0, kings: 1..=1 };
-/// proptest!(ProptestConfig::with_cases(50), |(setup in setups_of(three, one))| {
+/// let hunt = setups_of(&Force::exactly(0, 3), &Force::exactly(0, 1));
+/// proptest!(ProptestConfig::with_cases(50), |(setup in hunt)| {
 ///     prop_assert_eq!(setup.board.kings(Color::White).len(), 3);
 ///     prop_assert!(Position::<Russian>::from_setup(setup).is_ok());
 /// });
 /// ```
-pub fn setups_of(white: Force, black: Force) -> impl Strategy<Value = Setup> {
+pub fn setups_of(white: &Force, black: &Force) -> impl Strategy<Value = Setup> + use<> {
     let least = [&white.men, &white.kings, &black.men, &black.kings].map(|range| *range.start());
     let wishes = (any::<Color>(), wishes(white), wishes(black));
     let setups = wishes.prop_map(|(turn, white, black)| {

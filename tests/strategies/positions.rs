@@ -2,7 +2,9 @@
 
 use std::collections::HashSet;
 
-use draughts::strategies::{Force, positions, reached, scattered, setups, setups_of, with_move};
+use draughts::strategies::{
+    Force, games_from, positions, reached, scattered, setups, setups_of, with_move,
+};
 use draughts::variant::{Italian, Russian, Spanish, Thai};
 use draughts::{Color, Position, Setup, Square, Variant};
 use proptest::prelude::*;
@@ -34,11 +36,8 @@ fn has_kings<V: Variant>(position: &Position<V>, color: Color) -> bool {
 fn setups_have_no_faults() {
     let setups = samples(&setups(), 5_000);
     assert!(setups.iter().all(|setup| setup.faults().is_empty()));
-    let crowded = || Force {
-        men: 0..=40,
-        kings: 0..=40,
-    };
-    let setups = samples(&setups_of(crowded(), crowded()), 1_000);
+    let crowded = Force::up_to(40, 40);
+    let setups = samples(&setups_of(&crowded, &crowded), 1_000);
     assert!(setups.iter().all(|setup| setup.faults().is_empty()));
     // No place is missing for the last of twenty-four men.
     let twelve = |setup: &Setup, color| setup.board.men(color).len() == 12;
@@ -57,7 +56,7 @@ fn setups_have_the_pieces_asked_for() {
         kings: 3..=4,
     };
     let mut seen = HashSet::new();
-    for Setup { board, turn } in samples(&setups_of(white, black), 1_000) {
+    for Setup { board, turn } in samples(&setups_of(&white, &black), 1_000) {
         let men = board.men(Color::White).len();
         let kings = board.kings(Color::Black).len();
         assert!((2..=5).contains(&men) && (3..=4).contains(&kings));
@@ -67,11 +66,8 @@ fn setups_have_the_pieces_asked_for() {
     }
     assert_eq!(seen.len(), 4 * 2 * 2);
 
-    let nothing = || Force {
-        men: 0..=0,
-        kings: 0..=0,
-    };
-    for Setup { board, turn } in samples(&setups_of(nothing(), nothing()), 10) {
+    let nothing = Force::exactly(0, 0);
+    for Setup { board, turn } in samples(&setups_of(&nothing, &nothing), 10) {
         assert_eq!((board.kings(turn).len(), board.occupied().len()), (1, 1));
     }
 }
@@ -87,6 +83,28 @@ fn setups_use_the_whole_board() {
     }
     let men = 2 * (Square::COUNT - 4);
     assert_eq!(seen.len(), men + 2 * Square::COUNT);
+}
+
+/// A range that ends before it begins. The linter sees one that is written down.
+fn backwards() -> std::ops::RangeInclusive<usize> {
+    let least = Square::COUNT;
+    least..=least - 1
+}
+
+#[test]
+#[should_panic(expected = "empty size range")]
+fn setups_of_no_number_of_men_are_refused() {
+    let force = Force {
+        men: backwards(),
+        kings: 0..=1,
+    };
+    let _ = setups_of(&force, &Force::exactly(1, 1));
+}
+
+#[test]
+#[should_panic(expected = "empty size range")]
+fn games_of_no_number_of_plies_are_refused() {
+    let _ = games_from(Just(Position::<Russian>::start()), backwards());
 }
 
 #[test]

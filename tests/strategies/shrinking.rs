@@ -41,7 +41,7 @@ fn setups_shrink_to_fewer_pieces() {
 
     // No fewer than asked for.
     let force = |men| Force { men, kings: 1..=3 };
-    let setup = smallest(&setups_of(force(2..=5), force(0..=9)), |_| true);
+    let setup = smallest(&setups_of(&force(2..=5), &force(0..=9)), |_| true);
     let [white, black] = Color::ALL.map(|color| (setup.board.men(color), setup.board.kings(color)));
     assert_eq!((white.0.len(), white.1.len()), (2, 1));
     assert_eq!((black.0.len(), black.1.len()), (0, 1));
