@@ -61,12 +61,12 @@ impl Force {
     }
 }
 
-/// The squares from which a place is looked for: of men, and of kings.
-type Wishes = (Vec<Square>, Vec<Square>);
+/// Which of the free squares each piece gets: the men, and the kings.
+type Wishes = (Vec<u16>, Vec<u16>);
 
 fn wishes(force: &Force) -> impl Strategy<Value = Wishes> + use<> {
-    let squares = |count: &RangeInclusive<usize>| vec(any::<Square>(), count.clone());
-    (squares(&force.men), squares(&force.kings))
+    let wishes = |count: &RangeInclusive<usize>| vec(any::<u16>(), count.clone());
+    (wishes(&force.men), wishes(&force.kings))
 }
 
 /// Boards with pieces anywhere a game could have put them, and either side to
@@ -155,8 +155,8 @@ fn with_side(board: Board, color: Color, (men, kings): &Wishes, area: Bitboard) 
     })
 }
 
-/// The first free square from the wished one on.
-fn place(board: &Board, piece: Piece, wish: Square, area: Bitboard) -> Square {
+/// One of the free squares within the area, each as likely as another.
+fn place(board: &Board, piece: Piece, wish: u16, area: Bitboard) -> Square {
     let free = match piece.role {
         Role::Man => !board.occupied() - Bitboard::last_row(piece.color),
         Role::King => !board.occupied(),
@@ -166,13 +166,7 @@ fn place(board: &Board, piece: Piece, wish: Square, area: Bitboard) -> Square {
     } else {
         free & area
     };
-    let mut squares = Square::ALL
-        .into_iter()
-        .cycle()
-        .skip(wish.index().into())
-        .take(Square::COUNT);
     // A man has 28 squares, and there are 24 pieces at most.
-    squares
-        .find(|&square| places.contains(square))
-        .expect("a square is free")
+    let index = usize::from(wish) % places.len() as usize;
+    places.iter().nth(index).expect("a square is free")
 }

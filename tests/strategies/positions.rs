@@ -6,7 +6,7 @@ use draughts::strategies::{
     Force, games_from, positions, reached, scattered, setups, setups_of, with_move,
 };
 use draughts::variant::{Italian, Russian, Spanish, Thai};
-use draughts::{Color, Position, Setup, Square, Variant};
+use draughts::{Color, Piece, Position, Setup, Square, Variant};
 use proptest::prelude::*;
 
 use crate::common::{Known, bridge};
@@ -85,6 +85,62 @@ fn setups_use_the_whole_board() {
     assert_eq!(seen.len(), men + 2 * Square::COUNT);
 }
 
+/// Squares that a shuffling of the board may exchange: the two last rows, the other edge squares,
+/// and those inside, off which nothing can be captured.
+fn zone(square: Square) -> usize {
+    match square.coords() {
+        (_, 0) => 0,
+        (_, 7) => 1,
+        (0 | 7, _) => 2,
+        _ => 3,
+    }
+}
+
+/// Every square of a zone is as likely as another: each count is within five standard deviations
+/// of their mean. One in two million is not.
+fn are_even(setups: &[Setup]) {
+    let total = f64::from(setups.len() as u32);
+    for piece in Piece::ALL {
+        let count = |square| {
+            let has = |setup: &&Setup| setup.board.get(square) == Some(piece);
+            f64::from(setups.iter().filter(has).count() as u32)
+        };
+        for wanted in 0..4 {
+            let squares = Square::ALL.into_iter();
+            let squares = squares.filter(|&square| zone(square) == wanted);
+            let counts: Vec<_> = squares.map(count).collect();
+            let mean = counts.iter().sum::<f64>() / f64::from(counts.len() as u32);
+            let most = 5.0 * (mean * (1.0 - mean / total)).sqrt();
+            let is_near = |count: &f64| (count - mean).abs() <= most;
+            assert!(counts.iter().all(is_near), "{piece:?}, {counts:?}");
+        }
+    }
+}
+
+#[test]
+fn no_square_is_crowded() {
+    are_even(&samples(&setups(), 20_000));
+    let forces = setups_of(&Force::up_to(9, 3), &Force::up_to(4, 8));
+    are_even(&samples(&forces, 20_000));
+}
+
+/// One man may stand on 28 squares, a king on 32: 10 000 of them, five standard deviations.
+#[test]
+fn a_lone_piece_is_anywhere() {
+    let cases = [(1, 0, 28, 264..=450), (0, 1, 32, 225..=400)];
+    for (men, kings, places, bounds) in cases {
+        let lone = setups_of(&Force::exactly(men, kings), &Force::exactly(0, 0));
+        let mut counts = [0; Square::COUNT];
+        for Setup { board, .. } in samples(&lone, 10_000) {
+            let squares = board.occupied().iter();
+            squares.for_each(|square| counts[usize::from(square.index())] += 1);
+        }
+        let seen: Vec<_> = counts.into_iter().filter(|&count| count > 0).collect();
+        assert_eq!(seen.len(), places);
+        assert!(seen.iter().all(|count| bounds.contains(count)), "{seen:?}");
+    }
+}
+
 /// A range that ends before it begins. The linter sees one that is written down.
 fn backwards() -> std::ops::RangeInclusive<usize> {
     let least = Square::COUNT;
@@ -138,7 +194,7 @@ fn scattered_positions_are_worth_testing() {
             full,
         ] = counts;
         assert!(white > 1_200 && black > 1_200 && kings > 1_000 && men > 100);
-        assert!(captures > 700 && quiet > 300 && bare > 50 && blocked > 10 && full > 50);
+        assert!(captures > 700 && quiet > 300 && bare > 50 && blocked > 3 && full > 50);
     }
     check::<Russian>();
     check::<Italian>();
