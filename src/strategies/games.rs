@@ -5,13 +5,15 @@ use core::ops::RangeInclusive;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
+use super::piece_by_piece::PieceByPiece;
 use super::setups;
 use crate::{Color, Game, Move, Position, Setup, Variant};
 
 /// How long random games are at most: most are decided before.
 pub(super) const MOST_PLIES: usize = 120;
 
-/// Positions of [`setups`].
+/// Positions of [`setups`]: of up to twelve pieces a side, in Thai draughts too,
+/// where a game begins with eight.
 ///
 /// ```
 /// use draughts::{strategies, variant::Brazilian};
@@ -22,7 +24,11 @@ pub(super) const MOST_PLIES: usize = 120;
 /// });
 /// ```
 pub fn scattered<V: Variant>() -> impl Strategy<Value = Position<V>> {
-    setups().prop_map(|Setup { board, turn }| Position::new(board, turn))
+    setups().prop_map(from_setup)
+}
+
+fn from_setup<V: Variant>(Setup { board, turn }: Setup) -> Position<V> {
+    Position::new(board, turn)
 }
 
 /// Positions that have come up in random games from the variant's start, the
@@ -43,7 +49,8 @@ pub fn reached<V: Variant>() -> impl Strategy<Value = Position<V>> {
     })
 }
 
-/// Positions [`scattered`] or [`reached`], as many of each.
+/// Positions [`scattered`] or [`reached`], as many of each. Both shrink to fewer
+/// pieces: what is left need not have come up in a game.
 ///
 /// ```
 /// use draughts::{strategies, variant::Czech, Position};
@@ -54,7 +61,13 @@ pub fn reached<V: Variant>() -> impl Strategy<Value = Position<V>> {
 /// });
 /// ```
 pub fn positions<V: Variant>() -> impl Strategy<Value = Position<V>> {
-    prop_oneof![reached::<V>(), scattered::<V>()]
+    let reached = reached::<V>().prop_map(|position| position.to_setup());
+    // Around them both: `prop_oneof` shrinks to new setups.
+    let setups = PieceByPiece {
+        setups: prop_oneof![setups(), reached],
+        least: [0; 4],
+    };
+    setups.prop_map(from_setup)
 }
 
 /// Positions with one of their legal moves. Those without a move are left out.

@@ -37,9 +37,9 @@
 //! ```
 
 mod games;
+mod piece_by_piece;
 mod records;
 mod setups;
-mod shrinking;
 
 use proptest::prelude::*;
 use proptest::sample::select;

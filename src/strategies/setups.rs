@@ -6,7 +6,7 @@ use core::ops::RangeInclusive;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use super::shrinking::PieceByPiece;
+use super::piece_by_piece::PieceByPiece;
 use crate::{Bitboard, Board, Color, Piece, Role, Setup, Square};
 
 /// A side has no more pieces than this (I-28, R-28).
@@ -69,9 +69,10 @@ fn wishes(force: &Force) -> impl Strategy<Value = Wishes> + use<> {
     (wishes(&force.men), wishes(&force.kings))
 }
 
-/// Boards with pieces anywhere a game could have put them, and either side to
-/// move. One in two is made for long captures: few pieces of the side to move,
-/// mostly kings, and their enemies off the edge, where they can be jumped.
+/// Boards with up to twelve pieces a side on any squares where such a piece may
+/// stand, and either side to move. One in two is made for long captures: few
+/// pieces of the side to move, mostly kings, and their enemies off the edge,
+/// where they can be jumped.
 ///
 /// ```
 /// use draughts::{strategies, SetupFaults};
@@ -85,25 +86,26 @@ pub fn setups() -> impl Strategy<Value = Setup> {
     let is_inside = |square: &Square| !matches!(square.coords(), (0 | 7, _) | (_, 0 | 7));
     let inside = Square::ALL.into_iter().filter(is_inside).collect();
     let (few, many) = (Force::up_to(7, 3), Force::up_to(MOST_PIECES, 3));
-    prop_oneof![
-        1 => facing(&many, &many, !Bitboard::EMPTY),
-        1 => facing(&few, &few, !Bitboard::EMPTY),
+    let setups = prop_oneof![
         1 => facing(&Force::up_to(1, 4), &Force::up_to(3, 6), !Bitboard::EMPTY),
         3 => facing(&Force::up_to(2, 3), &Force::up_to(9, 5), inside),
-    ]
+        1 => facing(&few, &few, !Bitboard::EMPTY),
+        1 => facing(&many, &many, !Bitboard::EMPTY),
+    ];
+    // Around them all: `prop_oneof` shrinks to new setups of an earlier kind.
+    PieceByPiece {
+        setups,
+        least: [0; 4],
+    }
 }
 
 /// So many pieces of the side to move, and of the other side within an area.
 fn facing(us: &Force, them: &Force, area: Bitboard) -> impl Strategy<Value = Setup> + use<> {
     let wishes = (any::<Color>(), wishes(us), wishes(them));
-    let setups = wishes.prop_map(move |(turn, us, them)| {
+    wishes.prop_map(move |(turn, us, them)| {
         let board = with_side(Board::EMPTY, turn.other(), &them, area);
         set_up(with_side(board, turn, &us, !Bitboard::EMPTY), turn)
-    });
-    PieceByPiece {
-        setups,
-        least: [0; 4],
-    }
+    })
 }
 
 /// Boards with so many pieces of each side, and either side to move. If there

@@ -3,25 +3,40 @@
 use std::fmt::Debug;
 
 use draughts::notation::pdn::{GameResult, Item, Record};
-use draughts::strategies::{Force, games, reached, records, scattered, setups, setups_of};
+use draughts::strategies::{
+    Force, games, positions, reached, records, scattered, setups, setups_of,
+};
 use draughts::variant::{Italian, Russian};
-use draughts::{Color, Outcome, Position, Setup, SetupFaults, Variant};
+use draughts::{Board, Color, Outcome, Position, Setup, SetupFaults, Square, Variant};
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner};
 
 use crate::common::bridge;
 use crate::{has, reference};
 
+/// So that a median or a maximum says something.
+const SEEDS: u8 = 60;
+
+fn rng(seed: u8) -> TestRng {
+    TestRng::from_seed(RngAlgorithm::ChaCha, &[seed; 32])
+}
+
 /// What is left of a value that has the quality, when all is taken away without which it has it
-/// still.
-fn smallest<S: Strategy<Value: Debug>>(strategy: &S, has: impl Fn(&S::Value) -> bool) -> S::Value {
+/// still, in so many attempts at most.
+fn shrunk<S: Strategy<Value: Debug>>(
+    strategy: &S,
+    has: impl Fn(&S::Value) -> bool,
+    seed: u8,
+    max_shrink_iters: u32,
+) -> S::Value {
     let config = Config {
         cases: 5_000,
         failure_persistence: None,
+        max_shrink_iters,
         ..Config::default()
     };
-    let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
-    let mut runner = TestRunner::new_with_rng(config, rng);
+    let mut runner = TestRunner::new_with_rng(config, rng(seed));
     match runner.run(strategy, |value| {
         prop_assert!(!has(&value));
         Ok(())
@@ -29,6 +44,57 @@ fn smallest<S: Strategy<Value: Debug>>(strategy: &S, has: impl Fn(&S::Value) -> 
         Err(TestError::Fail(_, value)) => value,
         other => panic!("no value has the quality: {other:?}"),
     }
+}
+
+/// The same for one seed, with as many attempts as a test of 256 cases has.
+fn smallest<S: Strategy<Value: Debug>>(strategy: &S, has: impl Fn(&S::Value) -> bool) -> S::Value {
+    shrunk(strategy, has, 0, 1_024)
+}
+
+/// The sizes for many seeds, from the smallest to the largest.
+fn sizes<S: Strategy<Value: Debug>>(
+    strategy: &S,
+    has: impl Fn(&S::Value) -> bool,
+    size: impl Fn(&S::Value) -> usize,
+) -> Vec<usize> {
+    let values = (0..SEEDS).map(|seed| shrunk(strategy, &has, seed, 1_024));
+    let mut sizes: Vec<_> = values.map(|value| size(&value)).collect();
+    sizes.sort_unstable();
+    println!("{sizes:?}");
+    sizes
+}
+
+/// Every value that is tried, with the one that it was made from. About half of them pass.
+fn steps<S: Strategy<Value: Clone>>(strategy: &S, seed: u8) -> Vec<(S::Value, S::Value)> {
+    let mut runner = TestRunner::new_with_rng(Config::default(), rng(seed));
+    let mut tree = strategy.new_tree(&mut runner).expect("none is rejected");
+    let mut failing = tree.current();
+    let mut steps = vec![];
+    let mut goes_on = tree.simplify();
+    while goes_on {
+        let value = tree.current();
+        steps.push((failing.clone(), value.clone()));
+        let passes = any::<bool>()
+            .new_tree(&mut runner)
+            .expect("none is rejected");
+        goes_on = if passes.current() {
+            tree.complicate()
+        } else {
+            failing = value;
+            tree.simplify()
+        };
+    }
+    steps
+}
+
+fn has_captures(at: &Position<Russian>) -> bool {
+    let (board, turn) = bridge::board(at);
+    let moves = reference::moves(&board, reference::RUSSIAN, turn);
+    moves.iter().any(|mv| !mv.captured.is_empty())
+}
+
+fn pieces(board: &Board) -> usize {
+    board.occupied().len() as usize
 }
 
 #[test]
@@ -55,6 +121,34 @@ fn setups_shrink_to_fewer_pieces() {
         });
         assert_eq!(at.board().occupied().len(), pieces, "{}", at.to_fen());
     }
+}
+
+#[test]
+fn pieces_that_stay_do_not_move() {
+    fn check<S: Strategy<Value: Clone>>(strategy: &S, setup: impl Fn(&S::Value) -> Setup) {
+        let steps = (0..SEEDS).flat_map(|seed| steps(strategy, seed));
+        for (failing, tried) in steps.map(|(failing, tried)| (setup(&failing), setup(&tried))) {
+            assert_eq!(failing.turn, tried.turn);
+            let stays = |square| {
+                let piece = tried.board.get(square);
+                piece.is_none() || piece == failing.board.get(square)
+            };
+            assert!(Square::ALL.into_iter().all(stays), "{failing:?}, {tried:?}");
+        }
+    }
+    check(&setups(), |setup| *setup);
+    check(&scattered::<Russian>(), Position::to_setup);
+    check(&positions::<Russian>(), Position::to_setup);
+}
+
+#[test]
+fn positions_shrink_to_fewer_pieces_whatever_they_were() {
+    let size = |at: &Position<Russian>| pieces(at.board());
+    let is_black_to_move = |at: &Position<Russian>| at.turn() == Color::Black;
+    let sizes_of_turn = sizes(&positions::<Russian>(), is_black_to_move, size);
+    assert!(sizes_of_turn.iter().all(|&size| size == 1));
+    let sizes_of_captures = sizes(&positions::<Russian>(), has_captures, size);
+    assert!(sizes_of_captures.iter().all(|&size| size == 2));
 }
 
 #[test]
