@@ -6,9 +6,14 @@
 //! ([`Setup::faults`](crate::Setup::faults) finds none), every move is legal.
 //! Two ways to a position complete each other: [`scattered`] pieces make what
 //! random play seldom comes to, such as long captures by kings, and
-//! [`reached`] positions have come up in a game. What fails a test shrinks to
-//! fewer pieces and plies, and to moves that come first in the order of
-//! [`MoveList::sort`](crate::MoveList::sort).
+//! [`reached`] positions have come up in a game.
+//!
+//! What fails a test shrinks, and a small value is never given up for a larger
+//! one. Setups and positions lose pieces; those that stay do not move. Games
+//! lose plies: the shortest beginning that fails is found, then plies in the
+//! middle are left out, and moves become earlier ones of the list in the order
+//! of [`MoveList::sort`](crate::MoveList::sort). So do positions that must have
+//! come up in a game.
 //!
 //! ```
 //! use draughts::{strategies, variant::Italian};
@@ -38,6 +43,7 @@
 
 mod games;
 mod piece_by_piece;
+mod ply_by_ply;
 mod records;
 mod setups;
 

@@ -4,10 +4,10 @@ use std::fmt::Debug;
 
 use draughts::notation::pdn::{GameResult, Item, Record};
 use draughts::strategies::{
-    Force, games, positions, reached, records, scattered, setups, setups_of,
+    Force, games, games_from, positions, reached, records, scattered, setups, setups_of,
 };
 use draughts::variant::{Italian, Russian};
-use draughts::{Board, Color, Outcome, Position, Setup, SetupFaults, Square, Variant};
+use draughts::{Board, Color, Game, Outcome, Position, Setup, SetupFaults, Square, Variant};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner};
@@ -178,6 +178,79 @@ fn games_shrink_to_fewer_plies() {
         at.board().occupied().len() <= 22
     });
     assert!(at.board().occupied().len() >= 21, "{}", at.to_fen());
+}
+
+/// One ply more or less makes such a property untrue.
+#[test]
+fn whose_turn_it_is_needs_a_ply_or_two() {
+    let plies = |game: &Game<Russian>| game.ply();
+    for (turn, least) in [(Color::Black, 1), (Color::White, 2)] {
+        let has = |game: &Game<Russian>| game.ply() > 0 && game.position().turn() == turn;
+        let sizes = sizes(&games::<Russian>(), has, plies);
+        assert!(sizes.iter().all(|&size| size == least));
+    }
+    // The first move of the list, whatever was played.
+    let mut first = Game::<Russian>::new();
+    first.play_text("a3-b4").expect("a legal move");
+    for seed in 0..SEEDS {
+        let has = |at: &Position<Russian>| at.turn() == Color::Black;
+        assert_eq!(shrunk(&reached(), has, seed, 1_024), *first.position());
+    }
+}
+
+/// Two plies lead to a capture at best.
+#[test]
+fn captures_come_after_few_plies() {
+    let has = |game: &Game<Russian>| has_captures(game.position());
+    let sizes_of_games = sizes(&games::<Russian>(), has, Game::ply);
+    let gone = |at: &Position<Russian>| 24 - pieces(at.board());
+    let sizes_of_reached = sizes(&reached::<Russian>(), has_captures, gone);
+    assert!(sizes_of_games[0] >= 2 && sizes_of_games[SEEDS as usize / 2] <= 3);
+    assert!(sizes_of_games.iter().all(|&size| size <= 4));
+    assert!(sizes_of_reached.iter().all(|&size| size == 0));
+}
+
+#[test]
+fn games_never_grow() {
+    let starts = scattered::<Italian>();
+    let games = games_from(starts, 3..=30);
+    for seed in 0..SEEDS {
+        for (failing, tried) in steps(&games, seed) {
+            assert!(tried.ply() <= failing.ply());
+            let [before, after] =
+                [&failing, &tried].map(|game| pieces(game.positions()[0].board()));
+            assert!(after <= before);
+        }
+    }
+    // No fewer than asked for.
+    let start = Position::<Italian>::start();
+    let sizes = sizes(&games_from(Just(start), 3..=30), |_| true, Game::ply);
+    assert!(sizes.iter().all(|&size| size == 3));
+}
+
+#[test]
+fn starts_shrink_under_their_games() {
+    let kings = |game: &Game<Russian>| {
+        let board = game.positions()[0].board();
+        game.ply() >= 2 && !board.kings(Color::Black).is_empty()
+    };
+    let size = |game: &Game<Russian>| pieces(game.positions()[0].board());
+    let sizes = sizes(&games_from(scattered(), 0..=20), kings, size);
+    assert_eq!(sizes[SEEDS as usize / 2], 2);
+    assert!(sizes.iter().all(|&size| size <= 3));
+}
+
+/// Whoever stops in the middle gets a value that fails.
+#[test]
+fn shrinking_can_be_broken_off() {
+    let has = |game: &Game<Russian>| has_captures(game.position());
+    for attempts in 1..=60 {
+        for seed in 0..3 {
+            let starts = scattered::<Russian>();
+            let game = shrunk(&games_from(starts, 0..=40), has, seed, attempts);
+            assert!(has(&game), "{attempts}");
+        }
+    }
 }
 
 #[test]
