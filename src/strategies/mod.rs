@@ -26,8 +26,9 @@
 //! ```
 //!
 //! `any` knows these strategies too: [`Setup`], [`Position`] and [`Game`] are
-//! [`Arbitrary`], and so are [`Color`], [`Piece`], [`Square`] and
-//! [`VariantId`].
+//! [`Arbitrary`], and so are [`AnyPosition`] and [`AnyGame`], of any variant of
+//! this crate. A [`Board`] is that of a setup; [`Bitboard`], [`Color`],
+//! [`Piece`], [`Role`], [`Square`] and [`VariantId`] have all their values.
 //!
 //! ```
 //! use draughts::{variant::Poddavki, Game, Square};
@@ -41,6 +42,7 @@
 //! });
 //! ```
 
+mod any;
 mod games;
 mod piece_by_piece;
 mod ply_by_ply;
@@ -54,8 +56,8 @@ pub use games::{games, games_from, positions, reached, scattered, with_move};
 pub use records::records;
 pub use setups::{Force, setups, setups_of};
 
-use crate::any::VariantId;
-use crate::{Color, Game, Piece, Position, Setup, Square, Variant};
+use crate::any::{AnyGame, AnyPosition, VariantId};
+use crate::{Bitboard, Board, Color, Game, Piece, Position, Role, Setup, Square, Variant};
 
 macro_rules! arbitrary {
     ($($type:ty $(where $V:ident)? => $strategy:expr;)*) => {$(
@@ -71,11 +73,16 @@ macro_rules! arbitrary {
 }
 
 arbitrary! {
+    Bitboard => any::<u32>().prop_map(Self::from_bits);
     Color => select(&Self::ALL[..]);
     Piece => select(&Self::ALL[..]);
+    Role => select(&Self::ALL[..]);
     Square => select(&Self::ALL[..]);
     VariantId => select(Self::ALL);
+    Board => setups().prop_map(|setup| setup.board);
     Setup => setups();
     Position<V> where V => positions();
     Game<V> where V => games();
+    AnyPosition => any::any_positions();
+    AnyGame => any::any_games();
 }

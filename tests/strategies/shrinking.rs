@@ -2,6 +2,7 @@
 
 use std::fmt::Debug;
 
+use draughts::any::{AnyGame, AnyPosition};
 use draughts::notation::pdn::{GameResult, Item, Record};
 use draughts::strategies::{
     Force, games, games_from, positions, reached, records, scattered, setups, setups_of,
@@ -139,6 +140,18 @@ fn pieces_that_stay_do_not_move() {
     check(&setups(), |setup| *setup);
     check(&scattered::<Russian>(), Position::to_setup);
     check(&positions::<Russian>(), Position::to_setup);
+    check(&any::<AnyPosition>(), AnyPosition::to_setup);
+}
+
+#[test]
+fn a_variant_stays_the_same() {
+    for (failing, tried) in (0..10).flat_map(|seed| steps(&any::<AnyPosition>(), seed)) {
+        assert_eq!(failing.variant(), tried.variant());
+    }
+    for (failing, tried) in (0..10).flat_map(|seed| steps(&any::<AnyGame>(), seed)) {
+        assert_eq!(failing.variant(), tried.variant());
+        assert!(tried.ply() <= failing.ply());
+    }
 }
 
 #[test]
