@@ -6,9 +6,14 @@
 //! ([`Setup::faults`](crate::Setup::faults) finds none), every move is legal.
 //! Two ways to a position complete each other: [`scattered`] pieces make what
 //! random play seldom comes to, such as long captures by kings, and
-//! [`reached`] positions have come up in a game. What fails a test shrinks to
-//! fewer pieces and plies, and to moves that come first in the order of
-//! [`MoveList::sort`](crate::MoveList::sort).
+//! [`reached`] positions have come up in a game.
+//!
+//! What fails a test shrinks, and a small value is never given up for a larger
+//! one. Setups and positions lose pieces; those that stay do not move. Games
+//! lose plies: the shortest beginning that fails is found, then plies in the
+//! middle are left out, and moves become earlier ones of the list in the order
+//! of [`MoveList::sort`](crate::MoveList::sort). So do positions that must have
+//! come up in a game.
 //!
 //! ```
 //! use draughts::{strategies, variant::Italian};
@@ -21,8 +26,9 @@
 //! ```
 //!
 //! `any` knows these strategies too: [`Setup`], [`Position`] and [`Game`] are
-//! [`Arbitrary`], and so are [`Color`], [`Piece`], [`Square`] and
-//! [`VariantId`].
+//! [`Arbitrary`], and so are [`AnyPosition`] and [`AnyGame`], of any variant of
+//! this crate. A [`Board`] is that of a setup; [`Bitboard`], [`Color`],
+//! [`Piece`], [`Role`], [`Square`] and [`VariantId`] have all their values.
 //!
 //! ```
 //! use draughts::{variant::Poddavki, Game, Square};
@@ -36,10 +42,12 @@
 //! });
 //! ```
 
+mod any;
 mod games;
+mod piece_by_piece;
+mod ply_by_ply;
 mod records;
 mod setups;
-mod shrinking;
 
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -48,8 +56,8 @@ pub use games::{games, games_from, positions, reached, scattered, with_move};
 pub use records::records;
 pub use setups::{Force, setups, setups_of};
 
-use crate::any::VariantId;
-use crate::{Color, Game, Piece, Position, Setup, Square, Variant};
+use crate::any::{AnyGame, AnyPosition, VariantId};
+use crate::{Bitboard, Board, Color, Game, Piece, Position, Role, Setup, Square, Variant};
 
 macro_rules! arbitrary {
     ($($type:ty $(where $V:ident)? => $strategy:expr;)*) => {$(
@@ -65,11 +73,16 @@ macro_rules! arbitrary {
 }
 
 arbitrary! {
+    Bitboard => any::<u32>().prop_map(Self::from_bits);
     Color => select(&Self::ALL[..]);
     Piece => select(&Self::ALL[..]);
+    Role => select(&Self::ALL[..]);
     Square => select(&Self::ALL[..]);
     VariantId => select(Self::ALL);
+    Board => setups().prop_map(|setup| setup.board);
     Setup => setups();
     Position<V> where V => positions();
     Game<V> where V => games();
+    AnyPosition => any::any_positions();
+    AnyGame => any::any_games();
 }

@@ -6,7 +6,7 @@ use core::ops::RangeInclusive;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use super::shrinking::PieceByPiece;
+use super::piece_by_piece::PieceByPiece;
 use crate::{Bitboard, Board, Color, Piece, Role, Setup, Square};
 
 /// A side has no more pieces than this (I-28, R-28).
@@ -17,8 +17,8 @@ const MOST_PIECES: usize = 12;
 ///
 /// ```
 /// use draughts::strategies::Force;
-/// let lone_king = Force { men: 0..=0, kings: 1..=1 };
-/// # let _ = lone_king;
+/// let lone_king = Force::exactly(0, 1);
+/// assert_eq!(lone_king, Force { men: 0..=0, kings: 1..=1 });
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Force {
@@ -29,7 +29,31 @@ pub struct Force {
 }
 
 impl Force {
-    const fn up_to(men: usize, kings: usize) -> Self {
+    /// So many men and kings, no fewer.
+    ///
+    /// ```
+    /// use draughts::strategies::{setups_of, Force};
+    /// // Two kings a side.
+    /// let kings = Force::exactly(0, 2);
+    /// let setups = setups_of(&kings, &kings);
+    /// # let _ = setups;
+    /// ```
+    #[must_use]
+    pub const fn exactly(men: usize, kings: usize) -> Self {
+        Self {
+            men: men..=men,
+            kings: kings..=kings,
+        }
+    }
+
+    /// So many men and kings, or fewer.
+    ///
+    /// ```
+    /// use draughts::strategies::Force;
+    /// assert_eq!(Force::up_to(8, 2), Force { men: 0..=8, kings: 0..=2 });
+    /// ```
+    #[must_use]
+    pub const fn up_to(men: usize, kings: usize) -> Self {
         Self {
             men: 0..=men,
             kings: 0..=kings,
@@ -37,17 +61,18 @@ impl Force {
     }
 }
 
-/// The squares from which a place is looked for: of men, and of kings.
-type Wishes = (Vec<Square>, Vec<Square>);
+/// Which of the free squares each piece gets: the men, and the kings.
+type Wishes = (Vec<u16>, Vec<u16>);
 
-fn wishes(force: Force) -> impl Strategy<Value = Wishes> {
-    let squares = |count| vec(any::<Square>(), count);
-    (squares(force.men), squares(force.kings))
+fn wishes(force: &Force) -> impl Strategy<Value = Wishes> + use<> {
+    let wishes = |count: &RangeInclusive<usize>| vec(any::<u16>(), count.clone());
+    (wishes(&force.men), wishes(&force.kings))
 }
 
-/// Boards with pieces anywhere a game could have put them, and either side to
-/// move. One in two is made for long captures: few pieces of the side to move,
-/// mostly kings, and their enemies off the edge, where they can be jumped.
+/// Boards with up to twelve pieces a side on any squares where such a piece may
+/// stand, and either side to move. One in two is made for long captures: few
+/// pieces of the side to move, mostly kings, and their enemies off the edge,
+/// where they can be jumped.
 ///
 /// ```
 /// use draughts::{strategies, SetupFaults};
@@ -61,25 +86,26 @@ pub fn setups() -> impl Strategy<Value = Setup> {
     let is_inside = |square: &Square| !matches!(square.coords(), (0 | 7, _) | (_, 0 | 7));
     let inside = Square::ALL.into_iter().filter(is_inside).collect();
     let (few, many) = (Force::up_to(7, 3), Force::up_to(MOST_PIECES, 3));
-    prop_oneof![
-        1 => facing(many.clone(), many, !Bitboard::EMPTY),
-        1 => facing(few.clone(), few, !Bitboard::EMPTY),
-        1 => facing(Force::up_to(1, 4), Force::up_to(3, 6), !Bitboard::EMPTY),
-        3 => facing(Force::up_to(2, 3), Force::up_to(9, 5), inside),
-    ]
-}
-
-/// So many pieces of the side to move, and of the other side within an area.
-fn facing(us: Force, them: Force, area: Bitboard) -> impl Strategy<Value = Setup> {
-    let wishes = (any::<Color>(), wishes(us), wishes(them));
-    let setups = wishes.prop_map(move |(turn, us, them)| {
-        let board = with_side(Board::EMPTY, turn.other(), &them, area);
-        set_up(with_side(board, turn, &us, !Bitboard::EMPTY), turn)
-    });
+    let setups = prop_oneof![
+        1 => facing(&Force::up_to(1, 4), &Force::up_to(3, 6), !Bitboard::EMPTY),
+        3 => facing(&Force::up_to(2, 3), &Force::up_to(9, 5), inside),
+        1 => facing(&few, &few, !Bitboard::EMPTY),
+        1 => facing(&many, &many, !Bitboard::EMPTY),
+    ];
+    // Around them all: `prop_oneof` shrinks to new setups of an earlier kind.
     PieceByPiece {
         setups,
         least: [0; 4],
     }
+}
+
+/// So many pieces of the side to move, and of the other side within an area.
+fn facing(us: &Force, them: &Force, area: Bitboard) -> impl Strategy<Value = Setup> + use<> {
+    let wishes = (any::<Color>(), wishes(us), wishes(them));
+    wishes.prop_map(move |(turn, us, them)| {
+        let board = with_side(Board::EMPTY, turn.other(), &them, area);
+        set_up(with_side(board, turn, &us, !Bitboard::EMPTY), turn)
+    })
 }
 
 /// Boards with so many pieces of each side, and either side to move. If there
@@ -94,14 +120,13 @@ fn facing(us: Force, them: Force, area: Bitboard) -> impl Strategy<Value = Setup
 /// use proptest::prelude::*;
 ///
 /// // R-22: three kings hunt one.
-/// let three = Force { men: 0..=0, kings: 3..=3 };
-/// let one = Force { men: 0..=0, kings: 1..=1 };
-/// proptest!(ProptestConfig::with_cases(50), |(setup in setups_of(three, one))| {
+/// let hunt = setups_of(&Force::exactly(0, 3), &Force::exactly(0, 1));
+/// proptest!(ProptestConfig::with_cases(50), |(setup in hunt)| {
 ///     prop_assert_eq!(setup.board.kings(Color::White).len(), 3);
 ///     prop_assert!(Position::<Russian>::from_setup(setup).is_ok());
 /// });
 /// ```
-pub fn setups_of(white: Force, black: Force) -> impl Strategy<Value = Setup> {
+pub fn setups_of(white: &Force, black: &Force) -> impl Strategy<Value = Setup> + use<> {
     let least = [&white.men, &white.kings, &black.men, &black.kings].map(|range| *range.start());
     let wishes = (any::<Color>(), wishes(white), wishes(black));
     let setups = wishes.prop_map(|(turn, white, black)| {
@@ -132,8 +157,8 @@ fn with_side(board: Board, color: Color, (men, kings): &Wishes, area: Bitboard) 
     })
 }
 
-/// The first free square from the wished one on.
-fn place(board: &Board, piece: Piece, wish: Square, area: Bitboard) -> Square {
+/// One of the free squares within the area, each as likely as another.
+fn place(board: &Board, piece: Piece, wish: u16, area: Bitboard) -> Square {
     let free = match piece.role {
         Role::Man => !board.occupied() - Bitboard::last_row(piece.color),
         Role::King => !board.occupied(),
@@ -143,13 +168,7 @@ fn place(board: &Board, piece: Piece, wish: Square, area: Bitboard) -> Square {
     } else {
         free & area
     };
-    let mut squares = Square::ALL
-        .into_iter()
-        .cycle()
-        .skip(wish.index().into())
-        .take(Square::COUNT);
     // A man has 28 squares, and there are 24 pieces at most.
-    squares
-        .find(|&square| places.contains(square))
-        .expect("a square is free")
+    let index = usize::from(wish) % places.len() as usize;
+    places.iter().nth(index).expect("a square is free")
 }

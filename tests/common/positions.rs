@@ -5,7 +5,8 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, FileFailurePersistence, RngAlgorithm, TestRng, TestRunner};
 
-/// Pieces anywhere a game could have put them. This asks the crate for no move.
+/// Up to twelve pieces a side, on any squares where they may stand. This asks the crate for no
+/// move.
 pub(crate) use draughts::strategies::setups as scattered;
 
 /// Any pieces on any squares, more or fewer of them.

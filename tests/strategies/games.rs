@@ -90,11 +90,8 @@ fn games_begin_where_they_are_told_and_have_the_plies_asked_for() {
 /// Random men run into each other; it takes kings to be drawn by a count.
 #[test]
 fn games_of_kings_are_drawn() {
-    let kings = || Force {
-        men: 0..=0,
-        kings: 1..=1,
-    };
-    let starts = setups_of(kings(), kings());
+    let king = Force::exactly(0, 1);
+    let starts = setups_of(&king, &king);
     let starts = starts.prop_map(|setup| Position::<Italian>::from_setup(setup).expect("legal"));
     let samples = samples(&games_from(starts, 0..=120), 1_500);
     let is_drawn = |game: &Game<Italian>| {

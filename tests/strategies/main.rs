@@ -11,11 +11,14 @@ mod shrinking;
 use std::collections::HashSet;
 use std::hash::Hash;
 
-use draughts::any::VariantId;
+use draughts::any::{AnyGame, AnyPosition, VariantId};
 use draughts::notation::pdn::{Item, Record};
 use draughts::strategies::{games, positions, setups};
 use draughts::variant::{Italian, Thai};
-use draughts::{Color, Game, Piece, Position, Setup, Square};
+use draughts::{
+    Bitboard, Board, Color, DrawReason, Game, Outcome, Piece, Position, Role, Setup, Square,
+    WinReason,
+};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -53,4 +56,37 @@ fn values_are_made_by_any() {
     assert_eq!(samples(&any::<Position<Italian>>(), 10), positions);
     let games = samples(&games::<Thai>(), 10);
     assert_eq!(samples(&any::<Game<Thai>>(), 10), games);
+    let boards: Vec<_> = samples(&setups(), 10).iter().map(|at| at.board).collect();
+    assert_eq!(samples(&any::<Board>(), 10), boards);
+    assert_eq!((distinct::<Role>(), distinct::<Bitboard>()), (2, 500));
+}
+
+#[test]
+fn positions_and_games_of_any_variant_are_made_by_any() {
+    let positions = samples(&any::<AnyPosition>(), 500);
+    let of_positions = positions.iter().map(AnyPosition::variant);
+    assert_eq!(
+        of_positions.collect::<HashSet<_>>().len(),
+        VariantId::ALL.len()
+    );
+    let games = samples(&any::<AnyGame>(), 500);
+    let of_games = games.iter().map(AnyGame::variant);
+    assert_eq!(of_games.collect::<HashSet<_>>().len(), VariantId::ALL.len());
+    let counts = count(
+        &games,
+        [
+            |game| won(game) == Some(WinReason::Resigned),
+            |game| game.draws() == [DrawReason::Agreement],
+            |game| matches!(won(game), Some(WinReason::NoPieces | WinReason::Blocked)),
+            |game| game.outcome() == Outcome::Ongoing && game.ply() > 20,
+        ],
+    );
+    assert!(counts.iter().all(|&count| count > 5), "{counts:?}");
+}
+
+fn won(game: &AnyGame) -> Option<WinReason> {
+    match game.outcome() {
+        Outcome::Win { reason, .. } => Some(reason),
+        _ => None,
+    }
 }
