@@ -58,9 +58,12 @@ macro_rules! any_game {
         /// # Ok::<(), draughts::Error>(())
         /// ```
         #[derive(Clone, Debug, PartialEq, Eq)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
         pub struct AnyGame(Inner);
 
+        // Stored as the typed game, which says its variant.
         #[derive(Clone, Debug, PartialEq, Eq)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
         enum Inner {
             $(
                 $name(Game<crate::variant::$name>),
@@ -592,34 +595,3 @@ forward! {
 /// # Ok::<(), draughts::Error>(())
 /// ```
 pub type AnyReplayError = ReplayError<AnyGame>;
-
-/// The feature `serde`: a game as the typed one, read back as the variant that
-/// it says.
-#[cfg(feature = "serde")]
-mod serial {
-
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    use super::{AnyGame, Inner, String};
-    use crate::Game;
-    use crate::any::VariantId;
-    use crate::serial::Stored;
-
-    impl Serialize for AnyGame {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            with_game!(&self.0, game => game.serialize(serializer))
-        }
-    }
-
-    impl<'de> Deserialize<'de> for AnyGame {
-        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-            let stored = Stored::<String>::deserialize(deserializer)?;
-            let variant: VariantId = stored.variant.parse().map_err(D::Error::custom)?;
-            with_variant!(variant, V => {
-                let game: Game<V> = stored.play()?;
-                Ok(game.into())
-            })
-        }
-    }
-}
