@@ -267,10 +267,20 @@ fn one_error_holds_the_others() {
     let color = "red".parse::<Color>().expect_err("no side is red");
     let leaves = "nodes".parse::<Leaves>().expect_err("no kind of leaf");
     let table = Table::<Italian>::try_with_mebibytes(usize::MAX).expect_err("no such memory");
+    let read: MoveText<Italian> = "22-14".parse().expect("two squares");
+    let found = Position::start()
+        .find_move(&read, Leniency::empty())
+        .expect_err("two rows");
+    let failed = io::Error::new(io::ErrorKind::TimedOut, "the line is dead");
     for (error, message) in [
         (Error::from(fen.clone()), fen.to_string()),
         (Error::from(text.clone()), text.to_string()),
         (Error::from(illegal), illegal.to_string()),
+        (Error::from(found.clone()), found.to_string()),
+        (
+            Error::from(ReadError::Source(failed)),
+            "the line is dead".to_string(),
+        ),
         (Error::from(setup), setup.to_string()),
         (Error::from(diagram), diagram.to_string()),
         (Error::from(square), square.to_string()),
@@ -282,6 +292,51 @@ fn one_error_holds_the_others() {
         assert!(error.source().is_none(), "nothing is said twice");
     }
     assert_eq!(illegal.to_string(), "illegal move: no piece stands there");
+}
+
+/// The first bytes of a file, which then cannot be read on.
+struct Torn(&'static [u8]);
+
+impl io::Read for Torn {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        if self.0.is_empty() {
+            return Err(io::Error::from(io::ErrorKind::UnexpectedEof));
+        }
+        self.0.read(into)
+    }
+}
+
+/// `?` takes what a file's records come to: a bad game is told from a bad file.
+#[test]
+fn one_error_holds_those_of_a_file() {
+    fn games(text: &'static [u8]) -> Result<usize, Error> {
+        let mut games = 0;
+        for record in Reader::new(Torn(text)).records() {
+            record?;
+            games += 1;
+        }
+        Ok(games)
+    }
+    let error = games(b"1. 22-18 * 1. 22-18 } *").expect_err("a stray brace");
+    let Error::Syntax(syntax) = &error else {
+        panic!("{error:?}");
+    };
+    assert_eq!((syntax.kind, syntax.game), (SyntaxErrorKind::StrayBrace, 2));
+    let error = games(b"1. 22-18 *").expect_err("a file that ends badly");
+    let Error::Io { kind, text } = &error else {
+        panic!("{error:?}");
+    };
+    assert_eq!(*kind, io::ErrorKind::UnexpectedEof);
+    assert_eq!(*text, io::Error::from(*kind).to_string());
+    // It is a value as any other.
+    let hasher = RandomState::new();
+    let again = games(b"1. 22-18 *").expect_err("the same file");
+    assert_eq!(
+        (&again, hasher.hash_one(&again)),
+        (&error, hasher.hash_one(&error))
+    );
+    let denied = io::Error::from(io::ErrorKind::PermissionDenied);
+    assert_ne!(Error::from(ReadError::Source(denied)), error);
 }
 
 /// a list longer than most, read in every way there is.
