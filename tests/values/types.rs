@@ -208,6 +208,13 @@ fn public_types_have_the_usual_traits() {
     is_value::<(Leaves, Counts, Unit<Italian>)>();
     is_value::<(DrawRules, Objective, Pdn, RuleSet)>();
     is_value::<(ItalianPrecedence, SpanishPrecedence)>();
+    is_value::<(DiagramError, GameOver, IllegalMove, PerftError, SetupError)>();
+    is_value::<(
+        SquareOutOfRange,
+        SyntaxError,
+        SyntaxErrorKind,
+        TableTooLarge,
+    )>();
     is_value::<(Italian, Russian, Poddavki, Giveaway<Italian>)>();
     is_shareable::<(AnyGame, Game<Poddavki>, MoveEntry<Italian>, MoveList)>();
     is_shareable::<(Header, Line<Italian>, Record, Slice<'static>, Svg)>();
