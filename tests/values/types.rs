@@ -408,3 +408,55 @@ fn a_list_keeps_what_it_is_told_to() {
         assert_eq!(list.as_slice(), &[all[0]; 2][..copies]);
     }
 }
+
+/// A list is put in order as a slice, in its own room and past it.
+#[test]
+fn lists_are_put_in_order() {
+    let many = "W:WK1,K2,K3,K4,K12,K13,K20,K21,K23,K28,K29,K31:BK5";
+    for (fen, len) in [("W:WKd4:BKa7", 12), (many, 66)] {
+        let mut list = Position::<Russian>::from_fen(fen)
+            .expect("a good FEN")
+            .legal_moves();
+        assert_eq!(list.len(), len, "{fen}");
+        let mut expected = list.to_vec();
+        expected.reverse();
+        list.reverse();
+        assert_eq!(*list, *expected, "{fen}");
+        expected.sort_by_key(|mv| (mv.to(), mv.from()));
+        list.sort_by_key(|mv| (mv.to(), mv.from()));
+        assert_eq!(*list, *expected, "{fen}");
+        expected.swap(0, len - 1);
+        list.as_mut().swap(0, len - 1);
+        assert_eq!(*list, *expected, "{fen}");
+        // The order stays when the list grows, past its own room too.
+        for i in 0..40 {
+            expected.push(expected[i % len]);
+            list.push(expected[i % len]);
+        }
+        list.as_mut_slice()[0] = expected[1];
+        expected[0] = expected[1];
+        assert_eq!(*list, *expected, "{fen}");
+        assert!(list.into_iter().eq(expected), "{fen}");
+    }
+}
+
+/// A list filled again holds the moves of the last position and nothing else: after a longer list,
+/// after a shorter one, after none.
+#[test]
+fn lists_are_filled_again() {
+    let many = "W:WK1,K2,K3,K4,K12,K13,K20,K21,K23,K28,K29,K31:BK5";
+    let fens = [
+        many,
+        "W:Wc3:Bd6",
+        "W:Wa1:Bb2,c3",
+        many,
+        "W:Wc3:Bd4",
+        "W:WKd4:BKa7",
+    ];
+    let mut list = MoveList::new();
+    for (fen, len) in fens.into_iter().zip([66, 2, 0, 66, 1, 12]) {
+        let position = Position::<Russian>::from_fen(fen).expect("a good FEN");
+        position.legal_moves_into(&mut list);
+        assert_eq!((list.len(), &list), (len, &position.legal_moves()), "{fen}");
+    }
+}

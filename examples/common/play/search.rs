@@ -22,7 +22,6 @@ pub(crate) struct Verdict {
 pub(crate) fn best_move<V: Variant>(game: &Game<V>, positions: u64) -> Option<Verdict> {
     let mut moves = game.position().legal_moves();
     moves.sort(V::LAYOUT);
-    let mut moves = moves.to_vec();
     let mut verdict = Verdict {
         mv: *moves.first()?,
         score: 0,
