@@ -382,6 +382,28 @@ forward! {
     #[must_use]
     fn move_number(&, ) -> u32;
 
+    /// The number of the move that a ply belongs to:
+    /// [`Game::move_number_at`].
+    ///
+    /// ```
+    /// use draughts::any::{AnyGame, VariantId};
+    /// let game = AnyGame::new(VariantId::Italian);
+    /// assert_eq!([0, 1, 2].map(|ply| game.move_number_at(ply)), [1, 1, 2]);
+    /// ```
+    #[must_use]
+    fn move_number_at(&, ply: usize) -> u32;
+
+    /// How often the present position has come up, this time included:
+    /// [`Game::occurrences`].
+    ///
+    /// ```
+    /// use draughts::any::{AnyGame, VariantId};
+    /// let game = AnyGame::new(VariantId::Italian);
+    /// assert_eq!(game.occurrences(), 1);
+    /// ```
+    #[must_use]
+    fn occurrences(&, ) -> u32;
+
     /// The present position as FEN, with counters:
     /// [`Game::fen`].
     ///
