@@ -161,7 +161,7 @@ impl<V: Variant> Game<V> {
     /// assert_eq!(game.draw_rules(), rules);
     /// ```
     #[must_use]
-    pub const fn with_draw_rules(mut self, rules: DrawRules) -> Self {
+    pub fn with_draw_rules(mut self, rules: DrawRules) -> Self {
         self.rules = rules;
         self
     }
