@@ -1,16 +1,24 @@
 //! One error for callers that need not tell the crate's errors apart.
 
+#[cfg(feature = "std")]
+use alloc::string::{String, ToString};
 use core::convert::Infallible;
+#[cfg(feature = "std")]
+use std::io;
 
 use crate::any::UnknownVariant;
 use crate::board::DiagramError;
 use crate::game::{At, GameOver, ReplayError, ReplayErrorKind};
 use crate::notation::pdn::{Place, ReadError, RecordError, SyntaxError};
-use crate::notation::{FenError, MoveTextError};
+use crate::notation::{FenError, MoveTextError, MoveTextErrorKind};
 use crate::perft::{PerftError, TableTooLarge, UnknownLeaves};
 use crate::{EntryError, IllegalMove, SetupError, SquareOutOfRange, UnknownColor};
 
-/// Any error of this crate.
+/// Any error that a function of this crate returns.
+///
+/// It is a value: compared, hashed and cloned. So a game that could not be
+/// played to its end is not in it, and of a failed source only what can be
+/// kept.
 ///
 /// ```
 /// use draughts::{Error, Position, variant::Italian};
@@ -22,6 +30,22 @@ use crate::{EntryError, IllegalMove, SetupError, SquareOutOfRange, UnknownColor}
 /// assert_eq!(first("W:W31:B12,20,28").unwrap(), "B:W8:B");
 /// assert!(matches!(first("W:W33:B1"), Err(Error::Fen(_))));
 /// ```
+///
+/// With the feature `std` it takes what reading a file can come to, too:
+///
+/// ```
+/// use draughts::{any::{AnyGame, VariantId}, notation::pdn::Reader, Error};
+/// fn plies(file: impl std::io::Read) -> Result<usize, Error> {
+///     let mut plies = 0;
+///     for record in Reader::new(file).records() {
+///         plies += AnyGame::from_record(VariantId::Italian, &record?)?.ply();
+///     }
+///     Ok(plies)
+/// }
+/// assert_eq!(plies(&b"1. 22-18 12-16 * 1. 21-17 *"[..]), Ok(3));
+/// assert!(matches!(plies(&b"1. 22-18 }"[..]), Err(Error::Syntax(_))));
+/// assert!(matches!(plies(&b"1. 22-17 *"[..]), Err(Error::Replay { ply: 1, .. })));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
@@ -31,6 +55,9 @@ pub enum Error {
     /// A move's text could not be read.
     #[error(transparent)]
     MoveText(#[from] MoveTextError),
+    /// A move that had been read was not legal, or could be several.
+    #[error(transparent)]
+    FindMove(#[from] MoveTextErrorKind),
     /// A square did not fit a move that was being entered.
     #[error(transparent)]
     Entry(#[from] EntryError),
@@ -52,6 +79,15 @@ pub enum Error {
     /// A game of a PDN text could not be read.
     #[error(transparent)]
     Syntax(#[from] SyntaxError),
+    /// A source of PDN text failed.
+    #[cfg(feature = "std")]
+    #[error("{text}")]
+    Io {
+        /// What kind of failure it is.
+        kind: io::ErrorKind,
+        /// What the failure says.
+        text: String,
+    },
     /// Something could not be written as PDN.
     #[error(transparent)]
     Record(#[from] RecordError),
@@ -96,5 +132,19 @@ impl<G> From<ReplayError<G>> for Error {
 impl From<ReadError<Infallible>> for Error {
     fn from(error: ReadError<Infallible>) -> Self {
         Self::Syntax(error.into())
+    }
+}
+
+#[cfg(feature = "std")]
+impl From<ReadError<io::Error>> for Error {
+    /// Of a failed source the kind and the text.
+    fn from(error: ReadError<io::Error>) -> Self {
+        match error {
+            ReadError::Syntax(error) => error.into(),
+            ReadError::Source(error) => Self::Io {
+                kind: error.kind(),
+                text: error.to_string(),
+            },
+        }
     }
 }

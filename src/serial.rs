@@ -2,7 +2,8 @@
 //! moves and what the players settled. Everything goes through the notation, so
 //! that what is stored can be read by eye and by other programs; a
 //! [`Move`](crate::Move) by itself has no text and is stored as the
-//! [`MoveText`] of its position.
+//! [`MoveText`] of its position. Values whose variant is chosen at run time are
+//! in `any`.
 //!
 //! ```
 //! use draughts::{notation::MoveText, variant::Italian, Position};
@@ -32,7 +33,6 @@ use core::str::FromStr;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::any::{AnyPosition, VariantId};
 use crate::game::Settled;
 use crate::notation::{FenOptions, Leniency, MoveText};
 use crate::{Color, Game, Position, Variant};
@@ -56,7 +56,7 @@ impl<T, E: fmt::Display, F: FnOnce(&str) -> Result<T, E>> Visitor<'_> for Text<T
     }
 }
 
-fn text<'de, D: Deserializer<'de>, T, E: fmt::Display>(
+pub(crate) fn text<'de, D: Deserializer<'de>, T, E: fmt::Display>(
     deserializer: D,
     what: &'static str,
     read: impl FnOnce(&str) -> Result<T, E>,
@@ -118,44 +118,6 @@ pub(crate) struct Stored<T> {
     start: T,
     moves: Vec<String>,
     settled: Option<Settled>,
-}
-
-/// With its variant: `{"variant":"italian","fen":"W:W31:B12,20,28"}`.
-impl Serialize for AnyPosition {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        StoredPosition {
-            variant: self.variant(),
-            fen: self.to_fen(),
-        }
-        .serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for AnyPosition {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let StoredPosition { variant, fen } = StoredPosition::deserialize(deserializer)?;
-        let options = FenOptions::lenient(variant.layout());
-        Self::from_fen_with(variant, &fen, options).map_err(D::Error::custom)
-    }
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct StoredPosition {
-    variant: VariantId,
-    fen: String,
-}
-
-impl Serialize for VariantId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.as_str())
-    }
-}
-
-impl<'de> Deserialize<'de> for VariantId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        text(deserializer, "the name of a variant", Self::from_str)
-    }
 }
 
 impl<V: Variant> Serialize for Game<V> {

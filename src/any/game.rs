@@ -58,9 +58,12 @@ macro_rules! any_game {
         /// # Ok::<(), draughts::Error>(())
         /// ```
         #[derive(Clone, Debug, PartialEq, Eq)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
         pub struct AnyGame(Inner);
 
+        // Stored as the typed game, which says its variant.
         #[derive(Clone, Debug, PartialEq, Eq)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
         enum Inner {
             $(
                 $name(Game<crate::variant::$name>),
@@ -379,6 +382,28 @@ forward! {
     #[must_use]
     fn move_number(&, ) -> u32;
 
+    /// The number of the move that a ply belongs to:
+    /// [`Game::move_number_at`].
+    ///
+    /// ```
+    /// use draughts::any::{AnyGame, VariantId};
+    /// let game = AnyGame::new(VariantId::Italian);
+    /// assert_eq!([0, 1, 2].map(|ply| game.move_number_at(ply)), [1, 1, 2]);
+    /// ```
+    #[must_use]
+    fn move_number_at(&, ply: usize) -> u32;
+
+    /// How often the present position has come up, this time included:
+    /// [`Game::occurrences`].
+    ///
+    /// ```
+    /// use draughts::any::{AnyGame, VariantId};
+    /// let game = AnyGame::new(VariantId::Italian);
+    /// assert_eq!(game.occurrences(), 1);
+    /// ```
+    #[must_use]
+    fn occurrences(&, ) -> u32;
+
     /// The present position as FEN, with counters:
     /// [`Game::fen`].
     ///
@@ -592,34 +617,3 @@ forward! {
 /// # Ok::<(), draughts::Error>(())
 /// ```
 pub type AnyReplayError = ReplayError<AnyGame>;
-
-/// The feature `serde`: a game as the typed one, read back as the variant that
-/// it says.
-#[cfg(feature = "serde")]
-mod serial {
-
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    use super::{AnyGame, Inner, String};
-    use crate::Game;
-    use crate::any::VariantId;
-    use crate::serial::Stored;
-
-    impl Serialize for AnyGame {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            with_game!(&self.0, game => game.serialize(serializer))
-        }
-    }
-
-    impl<'de> Deserialize<'de> for AnyGame {
-        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-            let stored = Stored::<String>::deserialize(deserializer)?;
-            let variant: VariantId = stored.variant.parse().map_err(D::Error::custom)?;
-            with_variant!(variant, V => {
-                let game: Game<V> = stored.play()?;
-                Ok(game.into())
-            })
-        }
-    }
-}

@@ -47,6 +47,7 @@ macro_rules! variant_id {
         /// ```
         /// use draughts::any::VariantId;
         /// assert_eq!("poddavki".parse(), Ok(VariantId::Poddavki));
+        /// assert_eq!("Giveaway-Russian".parse(), Ok(VariantId::Poddavki)); // the same
         /// assert_eq!(VariantId::GiveawayItalian.to_string(), "giveaway-italian");
         /// assert_eq!(VariantId::ALL.len(), 16);
         /// ```
@@ -286,8 +287,10 @@ impl FromStr for VariantId {
         let named = Self::ALL.iter().copied().find(is_named);
         // Poddavki has a name of its own, and yet is a giveaway.
         let reversed = || {
-            let base: Self = name.strip_prefix("giveaway-")?.parse().ok()?;
-            (base.objective() == Objective::Win).then(|| base.reversed())
+            let (prefix, base) = name.split_at_checked("giveaway-".len())?;
+            let base: Self = base.parse().ok()?;
+            let is_giveaway = prefix.eq_ignore_ascii_case("giveaway-");
+            (is_giveaway && base.objective() == Objective::Win).then(|| base.reversed())
         };
         named.or_else(reversed).ok_or_else(|| UnknownVariant {
             name: name.to_string(),

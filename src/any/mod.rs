@@ -77,6 +77,8 @@ for_each_variant!(define_dispatch!($));
 mod game;
 mod id;
 mod position;
+#[cfg(feature = "serde")]
+mod serial;
 
 pub use game::{AnyGame, AnyReplayError, GameTask};
 pub use id::{UnknownVariant, VariantId, VariantTask};

@@ -5,6 +5,8 @@ use alloc::vec::Vec;
 use core::any::TypeId;
 
 use super::VariantId;
+#[cfg(feature = "svg")]
+use crate::notation::Svg;
 use crate::notation::{Diagram, Fen, FenError, FenOptions, Leniency, MoveTextError};
 use crate::perft::{Counts, Perft, PerftError};
 use crate::{
@@ -23,6 +25,32 @@ use crate::{
 /// let mv = position.parse_move("c3-d4")?;
 /// position.play(mv)?;
 /// assert_eq!(position.legal_moves().len(), 7);
+/// # Ok::<(), draughts::Error>(())
+/// ```
+///
+/// Methods whose values have the variant in their type are left to a task:
+/// [`entry`](Position::entry), [`find_move`](Position::find_move),
+/// [`move_text`](Position::move_text), [`full_move_text`](Position::full_move_text).
+///
+/// ```
+/// use draughts::any::{AnyPosition, PositionTask, VariantId};
+/// use draughts::{square, Move, Position, Square, Variant};
+///
+/// /// The move that these clicks make.
+/// struct Clicks<'a>(&'a [Square]);
+///
+/// impl PositionTask for Clicks<'_> {
+///     type Output = Option<Move>;
+///
+///     fn run<V: Variant>(self, position: Position<V>) -> Option<Move> {
+///         let mut entry = position.entry();
+///         self.0.iter().find_map(|&square| entry.click(square).ok()?)
+///     }
+/// }
+///
+/// let start = AnyPosition::start(VariantId::Poddavki);
+/// let mv = start.run(Clicks(&[square!(c3), square!(d4)]));
+/// assert_eq!(mv, Some(start.parse_move("c3-d4")?));
 /// # Ok::<(), draughts::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -361,6 +389,50 @@ impl AnyPosition {
         self.to_setup().to_fen(self.layout())
     }
 
+    /// All legal moves, in the place of what the list holds:
+    /// [`Position::legal_moves_into`].
+    ///
+    /// ```
+    /// use draughts::{any::{AnyPosition, VariantId}, MoveList};
+    /// let mut moves = MoveList::new();
+    /// for &id in VariantId::ALL {
+    ///     AnyPosition::start(id).legal_moves_into(&mut moves);
+    ///     assert!(!moves.is_empty());
+    /// }
+    /// ```
+    #[cfg_attr(not(all(feature = "__shared", debug_assertions, not(test))), inline)]
+    pub fn legal_moves_into(&self, moves: &mut MoveList) {
+        by_moves!(self, position => position.legal_moves_into(moves));
+    }
+
+    /// The board as SVG: [`Position::svg`].
+    ///
+    /// ```
+    /// use draughts::any::{AnyPosition, VariantId};
+    /// let svg = AnyPosition::start(VariantId::Poddavki).svg().to_string();
+    /// assert!(svg.contains("<title>Poddavki, white to move, "));
+    /// ```
+    #[cfg(feature = "svg")]
+    #[must_use]
+    pub fn svg(&self) -> Svg {
+        with_variant!(self.variant, V => self.typed::<V>().svg())
+    }
+
+    /// The board after a legal move as SVG, with the move still to be seen:
+    /// [`Position::svg_after`].
+    ///
+    /// ```
+    /// use draughts::any::{AnyPosition, VariantId};
+    /// let start = AnyPosition::start(VariantId::GiveawayThai);
+    /// let svg = start.svg_after(start.legal_moves()[0]).to_string();
+    /// assert!(svg.contains("<title>Giveaway Thai draughts, white to move, "));
+    /// ```
+    #[cfg(feature = "svg")]
+    #[must_use]
+    pub fn svg_after(&self, mv: Move) -> Svg {
+        with_variant!(self.variant, V => self.typed::<V>().svg_after(mv))
+    }
+
     /// The number of leaves at this depth, in plies, counted both ways: on one
     /// thread, without a table. For these, [run](Self::run) a task with a
     /// [`Perft`] of its own.
@@ -523,6 +595,36 @@ forward! {
     /// ```
     #[must_use]
     key() -> u64;
+
+    /// The key after a move, from the key of this position:
+    /// [`Position::key_after`].
+    ///
+    /// ```
+    /// use draughts::any::{AnyPosition, VariantId};
+    /// let mut position = AnyPosition::start(VariantId::Czech);
+    /// let mv = position.legal_moves()[0];
+    /// let key = position.key_after(mv, position.key());
+    /// position.play(mv)?;
+    /// assert_eq!(key, position.key());
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    #[must_use]
+    key_after(mv: Move, key: u64) -> u64;
+
+    /// Reads a move in the names of another layout:
+    /// [`Position::parse_move_in`].
+    ///
+    /// # Errors
+    /// As [`parse_move`](Self::parse_move).
+    ///
+    /// ```
+    /// use draughts::{any::{AnyPosition, VariantId}, notation::Leniency, Layout};
+    /// let start = AnyPosition::start(VariantId::Russian);
+    /// let mv = start.parse_move_in(Layout::ENGLISH, "22-18", Leniency::default())?;
+    /// assert_eq!(start.notate(mv), "c3-d4");
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    parse_move_in(layout: Layout, text: &str, leniency: Leniency) -> Result<Move, MoveTextError>;
 
     /// Reads a move with the leniency that the caller wants:
     /// [`Position::parse_move_with`].

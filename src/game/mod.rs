@@ -161,7 +161,7 @@ impl<V: Variant> Game<V> {
     /// assert_eq!(game.draw_rules(), rules);
     /// ```
     #[must_use]
-    pub const fn with_draw_rules(mut self, rules: DrawRules) -> Self {
+    pub fn with_draw_rules(mut self, rules: DrawRules) -> Self {
         self.rules = rules;
         self
     }
@@ -327,6 +327,25 @@ impl<V: Variant> Game<V> {
         let complete = ply / 2 + usize::from(is_second && ply % 2 == 1);
         let complete = u32::try_from(complete).unwrap_or(u32::MAX);
         self.first_number.saturating_add(complete)
+    }
+
+    /// How often the present position has come up, with the same side to move
+    /// and this time included: 1 for a new one. It is known at once, whichever
+    /// draw rules are on.
+    ///
+    /// ```
+    /// use draughts::{variant::{DrawRules, Russian}, Game};
+    /// let mut game = Game::<Russian>::from_fen("W:WKa1:BKh2")?.with_draw_rules(DrawRules::NONE);
+    /// assert_eq!(game.occurrences(), 1);
+    /// for text in ["a1-b2", "h2-g1", "b2-a1", "g1-h2"] {
+    ///     game.play_text(text)?;
+    /// }
+    /// assert_eq!(game.occurrences(), 2);
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    #[must_use]
+    pub fn occurrences(&self) -> u32 {
+        self.history.counters().occurrences
     }
 
     /// Plays a move after checking it. Moves that were taken back are dropped,

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
-use core::ops::{Deref, Range};
+use core::ops::{Deref, DerefMut, Range};
 
 use crate::{Layout, Move};
 
@@ -12,13 +12,17 @@ const INLINE: usize = 32;
 
 /// A list of moves that holds any number of them and allocates only past 32.
 ///
-/// It is read as a slice and can be used again after [`clear`](Self::clear).
+/// It is read and put in order as a slice, and can be filled again:
+/// [`Position::legal_moves_into`](crate::Position::legal_moves_into).
 ///
 /// ```
-/// use draughts::{MoveList, Position, variant::Russian};
-/// let list: MoveList = Position::<Russian>::start().legal_moves();
+/// use draughts::{square, MoveList, Position, variant::Russian};
+/// let mut list: MoveList = Position::<Russian>::start().legal_moves();
 /// assert_eq!(list.len(), 7);
 /// assert!(list.iter().all(|mv| !mv.is_capture()));
+/// // What an engine wants to look at first.
+/// list.sort_by_key(|mv| mv.to() != square!(d4));
+/// assert!(list[..2].iter().all(|mv| mv.to() == square!(d4)));
 /// ```
 #[derive(Clone)]
 pub struct MoveList {
@@ -129,6 +133,25 @@ impl MoveList {
 }
 
 impl MoveList {
+    /// The moves as a slice that can be put in another order.
+    ///
+    /// ```
+    /// use draughts::{Position, variant::Italian};
+    /// let mut list = Position::<Italian>::start().legal_moves();
+    /// let last = list[6];
+    /// list.as_mut_slice().swap(0, 6);
+    /// assert_eq!(list[0], last);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn as_mut_slice(&mut self) -> &mut [Move] {
+        if self.len <= INLINE {
+            &mut self.inline[..self.len]
+        } else {
+            &mut self.spilled
+        }
+    }
+
     /// Sorts the moves by first square, last square and captured squares, each
     /// in the order of the layout's numbers.
     ///
@@ -141,12 +164,7 @@ impl MoveList {
     /// ```
     pub fn sort(&mut self, layout: Layout) {
         let number = |square| layout.number(square);
-        let moves = if self.len <= INLINE {
-            &mut self.inline[..self.len]
-        } else {
-            &mut self.spilled[..]
-        };
-        moves.sort_by_cached_key(|mv| {
+        self.as_mut_slice().sort_by_cached_key(|mv| {
             let mut captured: Vec<u8> = mv.captured().iter().map(number).collect();
             captured.sort_unstable();
             (number(mv.from()), number(mv.to()), captured)
@@ -166,6 +184,13 @@ impl Deref for MoveList {
     #[inline]
     fn deref(&self) -> &[Move] {
         self.as_slice()
+    }
+}
+
+impl DerefMut for MoveList {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [Move] {
+        self.as_mut_slice()
     }
 }
 
@@ -192,6 +217,12 @@ impl Hash for MoveList {
 impl AsRef<[Move]> for MoveList {
     fn as_ref(&self) -> &[Move] {
         self.as_slice()
+    }
+}
+
+impl AsMut<[Move]> for MoveList {
+    fn as_mut(&mut self) -> &mut [Move] {
+        self.as_mut_slice()
     }
 }
 

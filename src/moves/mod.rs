@@ -150,6 +150,85 @@ impl Move {
     }
 }
 
+impl Move {
+    /// The move as a number, for tables and files. Later versions keep this
+    /// order of bits:
+    ///
+    /// | bits | |
+    /// |---|---|
+    /// | 0 to 31 | the [captured](Self::captured) squares, as [`Bitboard::bits`] |
+    /// | 32 to 36 | where it [starts](Self::from), as [`Square::index`] |
+    /// | 37 to 41 | where it [ends](Self::to) |
+    /// | 42 | it is a [king](Self::role)'s |
+    /// | 43 | a man is [crowned](Self::is_crowned) |
+    /// | 44 to 63 | 0 |
+    ///
+    /// Of the position that the move is meant for it says nothing.
+    ///
+    /// ```
+    /// use draughts::{Move, Position, variant::Italian};
+    /// let position = Position::<Italian>::from_fen("W:W31:B12,20,28")?;
+    /// let mv = position.parse_move("31x8")?;
+    /// assert_eq!(mv.to_bits(), 0x9d_0101_0100);
+    /// assert_eq!(Move::from_bits(mv.to_bits()), Some(mv));
+    /// # Ok::<(), draughts::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn to_bits(self) -> u64 {
+        self.captured().bits() as u64
+            | (self.from().index() as u64) << 32
+            | (self.to().index() as u64) << 37
+            | (self.role as u64) << 42
+            | (self.crowned as u64) << 43
+    }
+
+    /// The move with this [number](Self::to_bits); `None` if it is none of any
+    /// position: a quiet move goes along a diagonal, a man's one step, and is
+    /// crowned on the last rows; a capture takes nothing from the edge or from
+    /// its own start; a king is not crowned.
+    ///
+    /// Whether the move is legal in a position, [`Position::play`] tells.
+    ///
+    /// [`Position::play`]: crate::Position::play
+    ///
+    /// ```
+    /// use draughts::Move;
+    /// assert_eq!(Move::from_bits(0), None); // from a square to itself
+    /// assert_eq!(Move::from_bits(u64::MAX), None);
+    /// ```
+    #[must_use]
+    pub const fn from_bits(bits: u64) -> Option<Self> {
+        let is_king = bits >> 42 & 1 != 0;
+        let mv = Self::new(Step {
+            role: if is_king { Role::King } else { Role::Man },
+            from: geometry::bit_of(Square::at((bits >> 32 & 31) as u8)),
+            to: geometry::bit_of(Square::at((bits >> 37 & 31) as u8)),
+            captured: Bitboard::from_bits(bits as u32).raw(),
+            crowned: bits >> 43 & 1 != 0,
+        });
+        if bits >> 44 == 0 && mv.is_possible() {
+            Some(mv)
+        } else {
+            None
+        }
+    }
+
+    /// Whether a piece can move so, on some board under some rules.
+    const fn is_possible(self) -> bool {
+        let (file, rank) = self.from().coords();
+        let (to_file, to_rank) = self.to().coords();
+        let (files, ranks) = (file.abs_diff(to_file), rank.abs_diff(to_rank));
+        let is_diagonal = files == ranks && files > 0;
+        let ends_on_last_row = to_rank == 0 || to_rank == 7;
+        match self.role {
+            Role::King if self.crowned => false,
+            _ if self.is_capture() => self.captured & (geometry::EDGE | self.step().from) == 0,
+            Role::King => is_diagonal,
+            Role::Man => is_diagonal && files == 1 && self.crowned == ends_on_last_row,
+        }
+    }
+}
+
 impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Move")

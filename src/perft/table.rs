@@ -154,7 +154,7 @@ impl<V: Variant> Table<V> {
     /// assert_eq!(Table::<Russian>::with_mebibytes(0).mebibytes(), 0);
     /// ```
     #[must_use]
-    pub const fn mebibytes(&self) -> usize {
+    pub fn mebibytes(&self) -> usize {
         (self.buckets.len() * size_of::<Bucket>()) >> 20
     }
 

@@ -173,6 +173,25 @@ impl<V: Variant> Position<V> {
         moves
     }
 
+    /// All legal moves, in the place of what the list holds: for who looks at
+    /// many positions and makes a list but once.
+    ///
+    /// ```
+    /// use draughts::{MoveList, Position, variant::Italian};
+    /// let mut position = Position::<Italian>::start();
+    /// let mut moves = MoveList::new();
+    /// position.legal_moves_into(&mut moves);
+    /// assert_eq!(moves, position.legal_moves());
+    /// position.play_unchecked(moves[0]);
+    /// position.legal_moves_into(&mut moves);
+    /// assert_eq!(moves, position.legal_moves());
+    /// ```
+    #[inline]
+    pub fn legal_moves_into(&self, moves: &mut MoveList) {
+        moves.clear();
+        let _ = self.generate::<V, _>(&mut Moves(moves));
+    }
+
     /// The legal captures; empty when there are only quiet moves.
     ///
     /// ```

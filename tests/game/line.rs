@@ -85,6 +85,55 @@ fn giveaway_italian_goes_back_and_forth() {
     goes_back_and_forth::<Giveaway<Italian>>();
 }
 
+/// Kings walk about, back and forth: how often the position has come up is what counting the
+/// positions says, under the variant's draw rules and under none.
+#[test]
+fn occurrences_are_counted_whatever_the_rules() {
+    let steps = proptest::collection::vec((0..8_u8, any::<u8>()), 0..200);
+    let result = runner(60, file!()).run(&(steps, any::<bool>()), |(steps, are_off)| {
+        let mut game = Game::<Russian>::from_fen("W:WKb2,Kb8:BKh2,a3").expect("a good FEN");
+        if are_off {
+            game = game.with_draw_rules(DrawRules::NONE);
+        }
+        for (kind, choice) in steps {
+            match kind {
+                0 => drop(game.undo()),
+                1 => drop(game.redo()),
+                _ => {
+                    // A few of the moves only, so that positions come again.
+                    let moves = game.position().legal_moves();
+                    if let Some(&mv) = moves.get(usize::from(choice) % moves.len().clamp(1, 3)) {
+                        game.play_unchecked(mv);
+                    }
+                }
+            }
+            let equal = |at: &&Position<Russian>| *at == game.position();
+            let expected = game.positions().iter().filter(equal).count();
+            prop_assert_eq!(game.occurrences() as usize, expected);
+        }
+        Ok(())
+    });
+    result.unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// The same board with the other side to move is another position.
+#[test]
+fn occurrences_tell_the_side_to_move() {
+    let mut game = Game::<Russian>::from_fen("W:WKa1:BKh2").expect("a good FEN");
+    game = game.with_draw_rules(DrawRules::NONE);
+    assert_eq!(game.occurrences(), 1);
+    // White comes back in three moves, Black in two.
+    play(&mut game, &["a1-b2", "h2-g1", "b2-c3", "g1-h2", "c3-a1"]);
+    assert_eq!(game.position().board(), game.positions()[0].board());
+    assert_eq!(game.occurrences(), 1);
+    play(&mut game, &["h2-g1", "a1-b2", "g1-h2", "b2-a1"]);
+    assert_eq!(game.occurrences(), 2);
+    game.undo();
+    assert_eq!(game.occurrences(), 1);
+    game.redo();
+    assert_eq!(game.occurrences(), 2);
+}
+
 #[test]
 fn a_new_move_drops_those_taken_back() {
     let mut game = Game::<Russian>::new();

@@ -2,10 +2,11 @@
 //! games from the start.
 
 use draughts::any::AnyPosition;
+use draughts::notation::Leniency;
 use draughts::variant::{
     Brazilian, Czech, English, Giveaway, Italian, Poddavki, Pool, Russian, Spanish, Thai,
 };
-use draughts::{Board, MoveList, Position, Role, Setup, SetupFaults};
+use draughts::{Board, Layout, MoveList, Position, Role, Setup, SetupFaults};
 use proptest::prelude::*;
 use proptest::test_runner::{TestCaseError, TestCaseResult};
 
@@ -115,6 +116,12 @@ fn any_position_answers_as_the_typed_one() {
         prop_assert_eq!(any.to_fen(), typed.to_fen());
         prop_assert_eq!(any.turned().as_typed(), Some(typed.turned()));
         prop_assert_eq!(any.legal_moves(), typed.legal_moves());
+        let mut filled = any.turned().legal_moves();
+        any.legal_moves_into(&mut filled);
+        prop_assert_eq!(&filled, &typed.legal_moves());
+        typed.turned().legal_moves_into(&mut filled);
+        prop_assert_eq!(&filled, &typed.turned().legal_moves());
+        prop_assert_eq!(any.svg(), typed.svg());
         prop_assert_eq!(any.captures(), typed.captures());
         prop_assert_eq!(any.routes(), typed.routes());
         let counts = (any.count_moves(), any.count_routes());
@@ -126,6 +133,13 @@ fn any_position_answers_as_the_typed_one() {
             let text = typed.notate_full(mv);
             prop_assert_eq!(any.notate(mv), typed.notate(mv));
             prop_assert_eq!(any.parse_move(&text), typed.parse_move(&text));
+            for layout in [Layout::RUSSIAN, Layout::ENGLISH, Layout::THAI] {
+                let read = any.parse_move_in(layout, &text, Leniency::all());
+                prop_assert_eq!(read, typed.parse_move_in(layout, &text, Leniency::all()));
+            }
+            let key = typed.key();
+            prop_assert_eq!(any.key_after(mv, key), typed.key_after(mv, key));
+            prop_assert_eq!(any.svg_after(mv), typed.svg_after(mv));
             prop_assert_eq!(any.notate_full(mv), text);
             let (mut checked, mut unchecked, mut expected) = (any, any, typed);
             expected.play_unchecked(mv);

@@ -114,9 +114,12 @@ fn assert_same<V: Variant>(id: VariantId, any: &AnyGame, typed: &Game<V>) {
     assert_eq!(any.moves(), typed.moves());
     assert_eq!(any.undone(), typed.undone());
     assert_eq!(
-        (any.ply(), any.move_number()),
-        (typed.ply(), typed.move_number())
+        (any.ply(), any.move_number(), any.occurrences()),
+        (typed.ply(), typed.move_number(), typed.occurrences())
     );
+    for ply in [0, 1, 2, 3, any.ply()] {
+        assert_eq!(any.move_number_at(ply), typed.move_number_at(ply));
+    }
     assert_eq!(
         (any.fen(), any.start_fen()),
         (typed.fen(), typed.start_fen())

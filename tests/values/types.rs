@@ -208,6 +208,13 @@ fn public_types_have_the_usual_traits() {
     is_value::<(Leaves, Counts, Unit<Italian>)>();
     is_value::<(DrawRules, Objective, Pdn, RuleSet)>();
     is_value::<(ItalianPrecedence, SpanishPrecedence)>();
+    is_value::<(DiagramError, GameOver, IllegalMove, PerftError, SetupError)>();
+    is_value::<(
+        SquareOutOfRange,
+        SyntaxError,
+        SyntaxErrorKind,
+        TableTooLarge,
+    )>();
     is_value::<(Italian, Russian, Poddavki, Giveaway<Italian>)>();
     is_shareable::<(AnyGame, Game<Poddavki>, MoveEntry<Italian>, MoveList)>();
     is_shareable::<(Header, Line<Italian>, Record, Slice<'static>, Svg)>();
@@ -267,10 +274,20 @@ fn one_error_holds_the_others() {
     let color = "red".parse::<Color>().expect_err("no side is red");
     let leaves = "nodes".parse::<Leaves>().expect_err("no kind of leaf");
     let table = Table::<Italian>::try_with_mebibytes(usize::MAX).expect_err("no such memory");
+    let read: MoveText<Italian> = "22-14".parse().expect("two squares");
+    let found = Position::start()
+        .find_move(&read, Leniency::empty())
+        .expect_err("two rows");
+    let failed = io::Error::new(io::ErrorKind::TimedOut, "the line is dead");
     for (error, message) in [
         (Error::from(fen.clone()), fen.to_string()),
         (Error::from(text.clone()), text.to_string()),
         (Error::from(illegal), illegal.to_string()),
+        (Error::from(found.clone()), found.to_string()),
+        (
+            Error::from(ReadError::Source(failed)),
+            "the line is dead".to_string(),
+        ),
         (Error::from(setup), setup.to_string()),
         (Error::from(diagram), diagram.to_string()),
         (Error::from(square), square.to_string()),
@@ -282,6 +299,51 @@ fn one_error_holds_the_others() {
         assert!(error.source().is_none(), "nothing is said twice");
     }
     assert_eq!(illegal.to_string(), "illegal move: no piece stands there");
+}
+
+/// The first bytes of a file, which then cannot be read on.
+struct Torn(&'static [u8]);
+
+impl io::Read for Torn {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        if self.0.is_empty() {
+            return Err(io::Error::from(io::ErrorKind::UnexpectedEof));
+        }
+        self.0.read(into)
+    }
+}
+
+/// `?` takes what a file's records come to: a bad game is told from a bad file.
+#[test]
+fn one_error_holds_those_of_a_file() {
+    fn games(text: &'static [u8]) -> Result<usize, Error> {
+        let mut games = 0;
+        for record in Reader::new(Torn(text)).records() {
+            record?;
+            games += 1;
+        }
+        Ok(games)
+    }
+    let error = games(b"1. 22-18 * 1. 22-18 } *").expect_err("a stray brace");
+    let Error::Syntax(syntax) = &error else {
+        panic!("{error:?}");
+    };
+    assert_eq!((syntax.kind, syntax.game), (SyntaxErrorKind::StrayBrace, 2));
+    let error = games(b"1. 22-18 *").expect_err("a file that ends badly");
+    let Error::Io { kind, text } = &error else {
+        panic!("{error:?}");
+    };
+    assert_eq!(*kind, io::ErrorKind::UnexpectedEof);
+    assert_eq!(*text, io::Error::from(*kind).to_string());
+    // It is a value as any other.
+    let hasher = RandomState::new();
+    let again = games(b"1. 22-18 *").expect_err("the same file");
+    assert_eq!(
+        (&again, hasher.hash_one(&again)),
+        (&error, hasher.hash_one(&error))
+    );
+    let denied = io::Error::from(io::ErrorKind::PermissionDenied);
+    assert_ne!(Error::from(ReadError::Source(denied)), error);
 }
 
 /// a list longer than most, read in every way there is.
@@ -344,5 +406,57 @@ fn a_list_keeps_what_it_is_told_to() {
         list.retain(|mv| *mv == all[0]);
         let copies = if kept == 66 { 2 } else { 1 };
         assert_eq!(list.as_slice(), &[all[0]; 2][..copies]);
+    }
+}
+
+/// A list is put in order as a slice, in its own room and past it.
+#[test]
+fn lists_are_put_in_order() {
+    let many = "W:WK1,K2,K3,K4,K12,K13,K20,K21,K23,K28,K29,K31:BK5";
+    for (fen, len) in [("W:WKd4:BKa7", 12), (many, 66)] {
+        let mut list = Position::<Russian>::from_fen(fen)
+            .expect("a good FEN")
+            .legal_moves();
+        assert_eq!(list.len(), len, "{fen}");
+        let mut expected = list.to_vec();
+        expected.reverse();
+        list.reverse();
+        assert_eq!(*list, *expected, "{fen}");
+        expected.sort_by_key(|mv| (mv.to(), mv.from()));
+        list.sort_by_key(|mv| (mv.to(), mv.from()));
+        assert_eq!(*list, *expected, "{fen}");
+        expected.swap(0, len - 1);
+        list.as_mut().swap(0, len - 1);
+        assert_eq!(*list, *expected, "{fen}");
+        // The order stays when the list grows, past its own room too.
+        for i in 0..40 {
+            expected.push(expected[i % len]);
+            list.push(expected[i % len]);
+        }
+        list.as_mut_slice()[0] = expected[1];
+        expected[0] = expected[1];
+        assert_eq!(*list, *expected, "{fen}");
+        assert!(list.into_iter().eq(expected), "{fen}");
+    }
+}
+
+/// A list filled again holds the moves of the last position and nothing else: after a longer list,
+/// after a shorter one, after none.
+#[test]
+fn lists_are_filled_again() {
+    let many = "W:WK1,K2,K3,K4,K12,K13,K20,K21,K23,K28,K29,K31:BK5";
+    let fens = [
+        many,
+        "W:Wc3:Bd6",
+        "W:Wa1:Bb2,c3",
+        many,
+        "W:Wc3:Bd4",
+        "W:WKd4:BKa7",
+    ];
+    let mut list = MoveList::new();
+    for (fen, len) in fens.into_iter().zip([66, 2, 0, 66, 1, 12]) {
+        let position = Position::<Russian>::from_fen(fen).expect("a good FEN");
+        position.legal_moves_into(&mut list);
+        assert_eq!((list.len(), &list), (len, &position.legal_moves()), "{fen}");
     }
 }

@@ -1,6 +1,7 @@
 //! The constants of the crate's variants, and how Italian captures are ranked.
 
 use draughts::any::{AnyPosition, UnknownVariant, VariantId, VariantTask};
+use draughts::notation::pdn::Record;
 use draughts::variant::{
     Brazilian, Czech, DrawRules, English, Giveaway, Italian, Objective, Pdn, Poddavki, Pool,
     RuleSet, Russian, Spanish, Thai, Variant,
@@ -43,7 +44,14 @@ fn names() {
     assert_eq!(others, expected);
 }
 
-/// Every variant is found by its own name and by nothing else, and its id tells its constants.
+/// A record that names its variant.
+fn tagged(variant: &str) -> Record {
+    let mut record = Record::new();
+    record.set_tag("Variant", variant).expect("a plain value");
+    record
+}
+
+/// Every variant is found by its own name in any case and by nothing else, and its id tells its constants.
 #[test]
 fn ids() {
     struct Constants;
@@ -80,7 +88,11 @@ fn ids() {
                     czech giveaway-czech thai giveaway-thai";
     assert_eq!(names.join(" "), expected);
     for (i, &id) in VariantId::ALL.iter().enumerate() {
-        assert_eq!(names[i].parse(), Ok(id));
+        for name in [id.as_str(), id.name()] {
+            assert_eq!(name.parse(), Ok(id));
+            assert_eq!(name.to_uppercase().parse(), Ok(id));
+            assert_eq!(name.to_lowercase().parse(), Ok(id));
+        }
         assert_eq!(format!("{id:>20}"), format!("{:>20}", names[i]));
         assert_eq!(id.reversed(), VariantId::ALL[i ^ 1]);
         assert_eq!(id.objective() == Objective::Giveaway, i % 2 == 1, "{id}");
@@ -109,9 +121,22 @@ fn ids() {
         ("giveaway-russian", VariantId::Poddavki),
         ("giveaway-Czech", VariantId::GiveawayCzech),
     ] {
-        assert_eq!(name.parse(), Ok(id));
+        for name in [name, &name.to_uppercase(), &name.to_lowercase()] {
+            assert_eq!(name.parse(), Ok(id));
+            assert_eq!(VariantId::of_record(&tagged(name)), Some(id), "{name}");
+        }
     }
-    for name in ["", "italian ", "giveaway-poddavki", "giveaway-", "giveaway"] {
+    for name in [
+        "",
+        "italian ",
+        "giveaway-poddavki",
+        "GIVEAWAY-PODDAVKI",
+        "giveaway-giveaway-russian",
+        "giveaway-",
+        "giveaway",
+        "take-away-russian",
+        "поддавкиrussian",
+    ] {
         let error = name.parse::<VariantId>().expect_err("no such variant");
         assert_eq!(error.name, name);
         assert_eq!(error.to_string(), format!("there is no variant {name:?}"));

@@ -22,14 +22,13 @@ pub(crate) struct Verdict {
 pub(crate) fn best_move<V: Variant>(game: &Game<V>, positions: u64) -> Option<Verdict> {
     let mut moves = game.position().legal_moves();
     moves.sort(V::LAYOUT);
-    let mut moves = moves.to_vec();
     let mut verdict = Verdict {
         mv: *moves.first()?,
         score: 0,
         depth: 0,
     };
     let mut search = Search {
-        game,
+        game: game.clone(),
         left: positions,
     };
     for depth in 1..=64 {
@@ -46,22 +45,25 @@ pub(crate) fn best_move<V: Variant>(game: &Game<V>, positions: u64) -> Option<Ve
     Some(verdict)
 }
 
-struct Search<'a, V: Variant> {
-    game: &'a Game<V>,
+struct Search<V: Variant> {
+    /// Its own copy, to try moves on.
+    game: Game<V>,
     /// How many positions may still be looked at.
     left: u64,
 }
 
-impl<V: Variant> Search<'_, V> {
+impl<V: Variant> Search<V> {
     /// The best of the moves; `None` when there was no time to look at all.
     fn best_of(&mut self, moves: &[Move], depth: u32) -> Option<Verdict> {
         let mut best: Option<Verdict> = None;
         for &mv in moves {
-            let mut after = *self.game.position();
-            after.play_unchecked(mv);
+            self.game.play_unchecked(mv);
+            let after = *self.game.position();
+            let occurrences = self.game.occurrences();
+            self.game.undo();
             let alpha = best.map_or(-WIN, |best| best.score);
             // A position of the game that comes again is on its way to a draw.
-            let score = if self.game.positions().contains(&after) {
+            let score = if occurrences > 1 {
                 0
             } else {
                 -self.score(&after, depth - 1, 1, [-WIN, -alpha])?
