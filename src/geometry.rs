@@ -213,19 +213,8 @@ const fn row(rank: u8) -> u32 {
     set
 }
 
-/// The squares with a side of the board: what stands there cannot be captured.
-pub(crate) const EDGE: u32 = {
-    let mut set = 0;
-    let mut i = 0;
-    while i < 32 {
-        let (file, rank) = Square::ALL[i].coords();
-        if matches!((file, rank), (0 | 7, _) | (_, 0 | 7)) {
-            set |= bit_of(Square::ALL[i]);
-        }
-        i += 1;
-    }
-    set
-};
+/// The squares that lack a neighbour: what stands there cannot be captured.
+pub(crate) const EDGE: u32 = !(REACHED[0] & REACHED[1] & REACHED[2] & REACHED[3]);
 
 const BIT_INDEX: [u8; 32] = {
     let mut table = [0; 32];

@@ -80,6 +80,9 @@ mod position;
 #[cfg(feature = "serde")]
 mod serial;
 
+#[cfg(feature = "proptest")]
+pub(crate) use with_variant;
+
 pub use game::{AnyGame, AnyReplayError, GameTask};
 pub use id::{UnknownVariant, VariantId, VariantTask};
 pub use position::{AnyPosition, PositionTask};

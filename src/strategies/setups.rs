@@ -7,6 +7,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 use super::piece_by_piece::PieceByPiece;
+use crate::geometry::EDGE;
 use crate::{Bitboard, Board, Color, Piece, Role, Setup, Square};
 
 /// A side has no more pieces than this (I-28, R-28).
@@ -83,8 +84,7 @@ fn wishes(force: &Force) -> impl Strategy<Value = Wishes> + use<> {
 /// });
 /// ```
 pub fn setups() -> impl Strategy<Value = Setup> {
-    let is_inside = |square: &Square| !matches!(square.coords(), (0 | 7, _) | (_, 0 | 7));
-    let inside = Square::ALL.into_iter().filter(is_inside).collect();
+    let inside = !Bitboard::from_raw(EDGE);
     let (few, many) = (Force::up_to(7, 3), Force::up_to(MOST_PIECES, 3));
     let setups = prop_oneof![
         1 => facing(&Force::up_to(1, 4), &Force::up_to(3, 6), !Bitboard::EMPTY),
