@@ -92,10 +92,7 @@ fn meant<V: Variant>(at: &Position<V>, text: &str) -> Option<RefMove> {
 
 /// The move of these paths, if they are all of one.
 fn only<'a>(paths: impl Iterator<Item = &'a &'a RefRoute>) -> Option<RefMove> {
-    let mut moves: Vec<RefMove> = paths.map(|path| path.to_move()).collect();
-    moves.sort();
-    moves.dedup();
-    match &moves[..] {
+    match &reference::distinct(paths.copied())[..] {
         [mv] => Some(mv.clone()),
         _ => None,
     }

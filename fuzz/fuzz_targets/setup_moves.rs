@@ -52,9 +52,7 @@ fn judge<V: Variant>(at: &Position<V>) {
     let (board, turn) = bridge::board(at);
     let (rules, is_giveaway) = known::rules::<V>();
     let expected = reference::routes(&board, rules, turn);
-    let mut moves: Vec<_> = expected.iter().map(RefRoute::to_move).collect();
-    moves.sort();
-    moves.dedup();
+    let moves = reference::distinct(&expected);
     assert_eq!(bridge::sorted_moves(at.legal_moves()), moves);
     let routes: Vec<RefRoute> = at.routes().iter().map(bridge::a_route).collect();
     assert_eq!(bridge::sorted_keys(&routes), bridge::sorted_keys(&expected));

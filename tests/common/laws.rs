@@ -16,17 +16,10 @@ fn expected<V: Known>(at: &Position<V>) -> (Board, Side, Vec<RefRoute>) {
     (board, turn, routes)
 }
 
-fn moves_of(routes: &[RefRoute]) -> Vec<RefMove> {
-    let mut moves: Vec<RefMove> = routes.iter().map(RefRoute::to_move).collect();
-    moves.sort();
-    moves.dedup();
-    moves
-}
-
 pub(crate) fn moves_are_those_of_the_reference<V: Known>(at: &Position<V>) -> TestCaseResult {
     let (board, _, routes) = expected(at);
     // The reference has each move once, so equality rules out doubles too.
-    prop_assert_eq!(sorted_moves(at.legal_moves()), moves_of(&routes));
+    prop_assert_eq!(sorted_moves(at.legal_moves()), reference::distinct(&routes));
     for mv in at.legal_moves() {
         let is_king = board.get(Place::from_index(mv.from().index())).is_king();
         prop_assert_eq!(mv.role() == Role::King, is_king);
@@ -46,7 +39,7 @@ pub(crate) fn routes_are_those_of_the_reference<V: Known>(at: &Position<V>) -> T
 
 pub(crate) fn counts_and_partial_lists_agree<V: Known>(at: &Position<V>) -> TestCaseResult {
     let (_, _, routes) = expected(at);
-    let moves = moves_of(&routes);
+    let moves = reference::distinct(&routes);
     prop_assert_eq!(at.count_moves(), moves.len());
     prop_assert_eq!(at.count_routes(), routes.len());
     prop_assert_eq!(at.has_moves(), !moves.is_empty());
@@ -109,7 +102,10 @@ pub(crate) fn turning_the_board_turns_the_moves<V: Known>(at: &Position<V>) -> T
         .collect();
     let routes: Vec<RefRoute> = turned.routes().iter().map(bridge::a_route).collect();
     prop_assert_eq!(sorted_keys(&routes), sorted_keys(&expected));
-    prop_assert_eq!(sorted_moves(turned.legal_moves()), moves_of(&expected));
+    prop_assert_eq!(
+        sorted_moves(turned.legal_moves()),
+        reference::distinct(&expected)
+    );
     let winner = at.outcome().winner();
     prop_assert_eq!(turned.outcome().winner(), winner.map(Color::other));
     Ok(())

@@ -11,6 +11,8 @@
 
 #![allow(
     dead_code,
+    unused_imports,
+    unused_macros,
     reason = "each test binary uses its own part of the helpers"
 )]
 
@@ -54,6 +56,21 @@ known! {
     Czech: CZECH, Algebraic;
     Thai: THAI, NumberedFromBelow;
 }
+
+/// Makes a check of each of them, with the rows of its table.
+macro_rules! check_all_rows {
+    ($check:ident) => {
+        $check::<draughts::variant::Italian>(&$crate::common::rows::italian());
+        $check::<draughts::variant::Russian>(&$crate::common::rows::russian());
+        $check::<draughts::variant::English>(&$crate::common::rows::english());
+        $check::<draughts::variant::Brazilian>(&$crate::common::rows::brazilian());
+        $check::<draughts::variant::Pool>(&$crate::common::rows::pool());
+        $check::<draughts::variant::Spanish>(&$crate::common::rows::spanish());
+        $check::<draughts::variant::Czech>(&$crate::common::rows::czech());
+        $check::<draughts::variant::Thai>(&$crate::common::rows::thai());
+    };
+}
+pub(crate) use check_all_rows;
 
 impl<V: Known> Known for Giveaway<V> {
     const RULES_OF_REFERENCE: Rules = V::RULES_OF_REFERENCE;

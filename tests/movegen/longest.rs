@@ -13,7 +13,7 @@ fn check<V: Known>(rows: &[Long]) {
         let at = position::<V>(fen);
         let (board, turn) = bridge::board(&at);
         let routes = reference::routes(&board, V::RULES_OF_REFERENCE, turn);
-        let moves = reference::moves(&board, V::RULES_OF_REFERENCE, turn);
+        let moves = reference::distinct(&routes);
         let captured = routes.iter().map(|route| route.captured.len()).max();
         let counted = [moves.len(), routes.len(), captured.unwrap_or(0)];
         assert_eq!(counted, expected, "{fen}");

@@ -10,7 +10,7 @@ use draughts::{Move, Position};
 
 use crate::common::bridge::{self, sorted_keys, sorted_moves};
 use crate::common::rows::{self, Row};
-use crate::common::{Known, rows::Path};
+use crate::common::{Known, check_all_rows, rows::Path};
 use crate::reference::{self, LastRow, Precedence, RefMove, RefRoute, Rules, square_name};
 
 /// What is wrong with a row, in words; nothing if it is right.
@@ -333,14 +333,7 @@ fn every_changed_rule_breaks_a_row() {
             );
         }
     }
-    check::<Italian>(&rows::italian());
-    check::<Russian>(&rows::russian());
-    check::<English>(&rows::english());
-    check::<Brazilian>(&rows::brazilian());
-    check::<Pool>(&rows::pool());
-    check::<Spanish>(&rows::spanish());
-    check::<Czech>(&rows::czech());
-    check::<Thai>(&rows::thai());
+    check_all_rows!(check);
 }
 
 /// Rules are cited as in the rule book, and a row is found by its id.

@@ -1,13 +1,11 @@
 //! Facts that hold of any count: how it splits by first moves, the depths 0 and 1, games that end.
 
 use draughts::perft::{self, Leaves, Perft, PerftError, UnknownLeaves};
-use draughts::variant::{
-    Brazilian, Czech, English, Italian, Poddavki, Pool, Russian, Spanish, Thai,
-};
+use draughts::variant::{Italian, Poddavki, Russian, Thai};
 use draughts::{Position, Variant};
 
 use crate::common::perft_table::{Block, blocks};
-use crate::common::{Known, bridge, position, rows};
+use crate::common::{Known, bridge, check_all_rows, position, rows};
 use crate::{ITALIAN, RUSSIAN, THAI, reference};
 
 /// A divide has each legal move once, and adds up to the published count.
@@ -66,14 +64,7 @@ fn check_root_moves<V: Known>(rows: &[rows::Row]) {
 
 #[test]
 fn divide_weighs_root_moves_by_their_routes() {
-    check_root_moves::<Italian>(&rows::italian());
-    check_root_moves::<Russian>(&rows::russian());
-    check_root_moves::<English>(&rows::english());
-    check_root_moves::<Brazilian>(&rows::brazilian());
-    check_root_moves::<Pool>(&rows::pool());
-    check_root_moves::<Spanish>(&rows::spanish());
-    check_root_moves::<Czech>(&rows::czech());
-    check_root_moves::<Thai>(&rows::thai());
+    check_all_rows!(check_root_moves);
 }
 
 fn check_depths_0_and_1<V: Variant>(fens: &[(&str, u64, u64)]) {

@@ -36,7 +36,7 @@ pub mod replay;
 pub mod rules;
 
 pub use board::{Board, Cell, Names, Place, Side, read_fen, square_name, write_fen};
-pub use moves::{RefMove, RefRoute, moves, outcome, paths, perft, play, routes};
+pub use moves::{RefMove, RefRoute, distinct, moves, outcome, paths, perft, play, routes};
 pub use replay::step_by_step_legal;
 pub use rules::{
     BRAZILIAN, CZECH, ENGLISH, ITALIAN, LastRow, POOL, Precedence, RUSSIAN, Rules, SPANISH, THAI,

@@ -103,13 +103,15 @@ pub fn routes(board: &Board, rules: Rules, turn: Side) -> Vec<RefRoute> {
 /// Every legal move once. Precedence has been applied to the routes before, since it may depend on
 /// the order (I-17).
 pub fn moves(board: &Board, rules: Rules, turn: Side) -> Vec<RefMove> {
-    let mut distinct: Vec<RefMove> = routes(board, rules, turn)
-        .iter()
-        .map(RefRoute::to_move)
-        .collect();
-    distinct.sort();
-    distinct.dedup();
-    distinct
+    distinct(&routes(board, rules, turn))
+}
+
+/// The moves of these routes or paths, each once.
+pub fn distinct<'a>(routes: impl IntoIterator<Item = &'a RefRoute>) -> Vec<RefMove> {
+    let mut moves: Vec<RefMove> = routes.into_iter().map(RefRoute::to_move).collect();
+    moves.sort();
+    moves.dedup();
+    moves
 }
 
 /// The board after a move; nothing is checked.

@@ -5,7 +5,7 @@ use draughts::notation::pdn::{Item, Record};
 
 use crate::common::Known;
 use crate::reference::{
-    Board, RefMove, Side, board, paths, play, read_fen, step_by_step_legal, write_fen,
+    Board, RefMove, Side, board, distinct, paths, play, read_fen, step_by_step_legal, write_fen,
 };
 
 /// The boards after each ply, and who is to move.
@@ -44,17 +44,15 @@ fn found<V: Known>(board: &Board, turn: Side, text: &str) -> RefMove {
         .map(|name| board::read_square(name, V::NAMES))
         .collect();
     let rules = V::RULES_OF_REFERENCE;
-    let mut moves: Vec<RefMove> = paths(board, rules, turn)
+    let paths: Vec<_> = paths(board, rules, turn)
         .into_iter()
         .filter(|path| {
             let is_whole = squares.len() == 2 || path.stops == squares[1..];
             (path.from, Some(&path.to)) == (squares[0], squares.last()) && is_whole
         })
         .inspect(|path| assert!(step_by_step_legal(board, rules, turn, path), "{text}"))
-        .map(|path| path.to_move())
         .collect();
-    moves.sort();
-    moves.dedup();
+    let mut moves = distinct(&paths);
     assert_eq!(
         moves.len(),
         1,

@@ -3,13 +3,11 @@
 
 use std::collections::HashSet;
 
-use draughts::variant::{
-    Brazilian, Czech, English, Italian, Pool, Russian, Spanish, Thai, Variant,
-};
+use draughts::variant::{Russian, Variant};
 use draughts::{Color, Move, Position, Role, Setup, SetupFaults, Square};
 
 use crate::common::positions::seeded;
-use crate::common::{position, rows};
+use crate::common::{check_all_rows, position, rows};
 
 /// The number, put together from what the move shows.
 fn number(mv: Move) -> u64 {
@@ -42,14 +40,7 @@ fn legal_moves_are_read_back_from_their_numbers() {
             is_read_back(&Position::<V>::from_setup(setup).expect("a good setup"));
         }
     }
-    check::<Italian>(&rows::italian());
-    check::<Russian>(&rows::russian());
-    check::<English>(&rows::english());
-    check::<Brazilian>(&rows::brazilian());
-    check::<Pool>(&rows::pool());
-    check::<Spanish>(&rows::spanish());
-    check::<Czech>(&rows::czech());
-    check::<Thai>(&rows::thai());
+    check_all_rows!(check);
 }
 
 /// What was written by one version is read by the next: numbers worked out by hand.
