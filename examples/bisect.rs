@@ -27,7 +27,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use bisect::command::Template;
-use bisect::divide::Divide;
+use bisect::divide::{Divide, Extra};
 use bisect::report::{Difference, count_finding, list_findings, place};
 use clap::Parser;
 use draughts::any::{VariantId, VariantTask};
@@ -50,7 +50,8 @@ struct Cli {
     /// Whether a move is counted once, or once for each of its routes
     #[arg(long, value_name = "moves|routes", default_value_t)]
     count: Leaves,
-    /// The command that prints a divide, with places for {fen} and {depth}
+    /// The command that prints a divide, lines of `move nodes` or `move:
+    /// nodes`, with places for {fen} and {depth}
     #[arg(long, value_name = "TEMPLATE")]
     command: Template,
 }
@@ -89,6 +90,16 @@ impl Cli {
         let theirs = self.command.run(&position.to_fen(), depth)?;
         let theirs = Divide::read(position, &theirs);
         tell(depth, line, &ours, &theirs);
+        if let Some(Extra { why, .. }) = theirs.foreign() {
+            return Err(format!(
+                "the command has other names of squares than {}: {why}",
+                V::NAME
+            )
+            .into());
+        }
+        if theirs.is_empty() && !ours.is_empty() {
+            common::report("the command printed no line of `move nodes`");
+        }
         let findings = list_findings(position, &ours, &theirs, depth, self.count);
         let difference = |findings, line: &[String]| Difference {
             position: *position,

@@ -33,16 +33,16 @@ fn main() -> Result<(), Error> {
     let mv = position.parse_move("32x3")?;
     assert_eq!(position.notate_full(mv), "32x10x3");
     position.play(mv)?;
-    println!("{}", position.to_fen());
+    println!("32x10x3 leads to {}", position.to_fen());
 
     // Flying kings first make a difference at depth 9.
     let start = Position::<FlyingItalian>::start();
     for depth in 8..=9 {
-        println!("{depth} {}", perft::count(&start, depth));
+        println!("depth {depth}: {} leaves", perft::count(&start, depth));
     }
 
     // Its giveaway needs no further line.
     let bare = Position::<Giveaway<FlyingItalian>>::from_fen("W:W:B1")?;
-    println!("{:?}", bare.outcome());
+    println!("giveaway, without a piece: {}", bare.outcome());
     Ok(())
 }

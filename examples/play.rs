@@ -38,7 +38,7 @@ struct Cli {
     #[arg(long, value_enum, default_value = "white")]
     color: Person,
     /// How hard the searcher thinks: positions it looks at for a move
-    #[arg(long, default_value_t = 300_000)]
+    #[arg(long, default_value_t = 300_000, value_parser = clap::value_parser!(u64).range(1..))]
     positions: u64,
     /// The position to begin with, instead of the start of the game
     #[arg(long)]

@@ -23,7 +23,8 @@ use clap::Parser;
 use draughts::any::{VariantId, VariantTask};
 use draughts::game::{ReplayError, ReplayErrorKind, Replayer};
 use draughts::notation::pdn::{
-    self, Encoding, Place, ReadError, Reader, Record, SyntaxError, SyntaxErrorKind, WarningKind,
+    self, Encoding, GameResult, Place, ReadError, Reader, Record, SyntaxError, SyntaxErrorKind,
+    WarningKind,
 };
 use draughts::notation::{Leniency, MoveTextErrorKind};
 use draughts::{DrawReason, Game, Variant};
@@ -102,7 +103,11 @@ impl Cli {
         if !self.json {
             let Tally { games, failed } = tally;
             let legal = games - failed;
-            writeln!(output, "{games} games: {legal} legal, {failed} failed")?;
+            let plural = if games == 1 { "" } else { "s" };
+            writeln!(
+                output,
+                "{games} game{plural}: {legal} legal, {failed} failed"
+            )?;
         }
         output.flush()?;
         Ok(match (unread, tally.failed) {
@@ -151,7 +156,7 @@ impl Cli {
     fn replay(&self, record: &Record) -> Replayed {
         let Some(variant) = self.variant.or_else(|| VariantId::of_record(record)) else {
             return Replayed {
-                result: Some(record.declared_result().as_str()),
+                result: Some(record.declared_result()),
                 failure: Some(Failure {
                     kind: "unknown-variant",
                     message: "neither Variant nor GameType tells the rules: try --variant".into(),
@@ -184,7 +189,7 @@ struct Replayed {
     variant: Option<VariantId>,
     plies: usize,
     final_fen: Option<String>,
-    result: Option<&'static str>,
+    result: Option<GameResult>,
     /// Whom the board lets win, or `draw`.
     outcome: Option<String>,
     failure: Option<Failure>,
@@ -218,7 +223,7 @@ impl VariantTask for ReplayTask<'_> {
             variant: V::ID.parse().ok(),
             plies: game.ply(),
             final_fen: has_start.then(|| game.position().to_fen()),
-            result: Some(self.0.declared_result().as_str()),
+            result: Some(self.0.declared_result()),
             outcome: on_the_board(&game),
             failure,
         }
@@ -294,7 +299,7 @@ impl Replayed {
             "variant": self.variant.map(VariantId::as_str),
             "plies": self.plies,
             "final_fen": self.final_fen,
-            "result": self.result,
+            "result": self.result.map(GameResult::as_str),
             "outcome": self.outcome,
             "error": error,
         })
@@ -304,12 +309,18 @@ impl Replayed {
         let Self { plies, .. } = self;
         let Some(failure) = &self.failure else {
             let variant = self.variant.map_or("", VariantId::as_str);
-            let result = self.result.unwrap_or("*");
+            let result = self.result.unwrap_or(GameResult::Unknown);
             let fen = self.final_fen.as_deref().unwrap_or_default();
             let outcome = match self.outcome.as_deref() {
                 None => String::new(),
                 Some("draw") => ", drawn by the rules".into(),
-                Some(winner) => format!(", {winner} wins on the board"),
+                Some(winner) => {
+                    let declared = result.winner().map(|color| color.to_string());
+                    let agrees =
+                        declared.as_deref().unwrap_or(winner) == winner && !result.is_draw();
+                    let but = if agrees { "" } else { "but " };
+                    format!(", {but}{winner} wins on the board")
+                }
             };
             return format!("{variant}, {plies} plies, {result}{outcome}, {fen}");
         };

@@ -315,6 +315,31 @@ fn what_cannot_be_used_is_told() {
 }
 
 #[test]
+fn a_command_that_cannot_be_read_is_told() {
+    let perft = quoted(&program::path("perft"));
+    let numbers = format!("{perft} pool {{depth}} --fen {{fen}} --divide --hash 0");
+    bisect("italian 3", &numbers, "").failed(2, "no such square");
+    let letters = format!("{perft} russian {{depth}} --divide --hash 0 # {{fen}}");
+    bisect("italian 3", &letters, "").failed(2, "has other names of squares than Italian draughts");
+}
+
+#[test]
+fn a_command_without_a_divide_is_suspected() {
+    let perft = quoted(&program::path("perft"));
+    let run = bisect(
+        "italian 1",
+        &format!("{perft} --version {{fen}} {{depth}}"),
+        "",
+    );
+    assert!(
+        run.stderr.contains("printed no line of `move nodes`"),
+        "{}",
+        run.stderr
+    );
+    assert_eq!(run.code, Some(1));
+}
+
+#[test]
 fn a_command_that_fails_is_told_with_what_it_said() {
     let command = format!("{} {{fen}} {{depth}}", quoted(&program::path("perft")));
     bisect("italian 3", &command, "").failed(2, ": 2)\n  error: invalid value");

@@ -30,12 +30,17 @@ pub(crate) struct Extra {
     nodes: u128,
     /// Why it is refused.
     pub(crate) why: String,
+    /// Whether it names squares of this board at all.
+    readable: bool,
 }
 
 /// What a text stands for.
 enum Meaning {
     Moves(Vec<Move>),
-    Extra(String),
+    Extra {
+        why: String,
+        readable: bool,
+    },
     /// No move at all.
     Nothing,
 }
@@ -48,7 +53,7 @@ impl Divide {
             let nodes = u128::from(nodes);
             match meaning(position, text) {
                 Meaning::Moves(moves) => divide.add(text, moves, nodes),
-                Meaning::Extra(why) => divide.add_extra(text, nodes, why),
+                Meaning::Extra { why, readable } => divide.add_extra(text, nodes, why, readable),
                 Meaning::Nothing => {}
             }
         }
@@ -61,6 +66,18 @@ impl Divide {
         let ours = self.entries.iter().map(|entry| entry.nodes);
         let extra = self.extra.iter().map(|extra| extra.nodes);
         ours.chain(extra).sum()
+    }
+
+    /// Whether there is no line at all of a move.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.entries.is_empty() && self.extra.is_empty()
+    }
+
+    /// A move that cannot be read, if none can: the command has other names of
+    /// the squares.
+    pub(crate) fn foreign(&self) -> Option<&Extra> {
+        let none = self.entries.is_empty() && self.extra.iter().all(|extra| !extra.readable);
+        self.extra.first().filter(|_| none)
     }
 
     /// Whether one of the lines means this move, or can mean it.
@@ -82,12 +99,17 @@ impl Divide {
         }
     }
 
-    fn add_extra(&mut self, text: &str, nodes: u128, why: String) {
+    fn add_extra(&mut self, text: &str, nodes: u128, why: String, readable: bool) {
         if let Some(extra) = self.extra.iter_mut().find(|extra| extra.text == text) {
             extra.nodes += nodes;
         } else {
             let text = text.to_string();
-            self.extra.push(Extra { text, nodes, why });
+            self.extra.push(Extra {
+                text,
+                nodes,
+                why,
+                readable,
+            });
         }
     }
 
@@ -135,8 +157,14 @@ fn meaning<V: Variant>(position: &Position<V>, text: &str) -> Meaning {
     };
     match error.kind {
         _ if !found.is_empty() => Meaning::Moves(found),
-        MoveTextErrorKind::Illegal(refusal) => Meaning::Extra(refusal.to_string()),
-        _ if looks_like_a_move(text) => Meaning::Extra(error.to_string()),
+        MoveTextErrorKind::Illegal(refusal) => Meaning::Extra {
+            why: refusal.to_string(),
+            readable: true,
+        },
+        _ if looks_like_a_move(text) => Meaning::Extra {
+            why: error.to_string(),
+            readable: false,
+        },
         _ => Meaning::Nothing,
     }
 }
