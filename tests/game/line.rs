@@ -264,6 +264,59 @@ fn moves_are_numbered_from_the_first_side() {
     assert_eq!(other("B:W22:B11:F7"), first);
 }
 
+/// Games are equal if all is equal that they go on from: the line with what was taken back, the
+/// counters, the draw rules, the number of the first move, what was settled.
+#[test]
+fn games_differ_by_all_that_they_hold() {
+    let fen = "W:WK30:BK1:H3:F5";
+    let [played, undone, resigned] = [0; 3].map(|_| {
+        let mut game = game::<Italian>(fen);
+        play(&mut game, &["30-26"]);
+        game
+    });
+    let (mut undone, mut resigned) = (undone, resigned);
+    assert_eq!(played, resigned);
+    undone.undo();
+    resigned.resign(Color::White).expect("not over");
+    let mut games = vec![
+        game::<Italian>(fen),
+        game("W:WK29:BK1:H3:F5"),
+        game("W:WK30:BK1:H4:F5"),
+        game("W:WK30:BK1:H3:F6"),
+        game(fen).with_draw_rules(DrawRules::NONE),
+        undone,
+        played.clone(),
+        resigned,
+    ];
+    let mut other = game(fen);
+    play(&mut other, &["30-27"]);
+    games.push(other);
+    for (i, one) in games.iter().enumerate() {
+        for (j, other) in games.iter().enumerate() {
+            assert_eq!(one == other, i == j, "{i} and {j}");
+        }
+    }
+    // As taken back, so put back.
+    games[5].redo();
+    assert_eq!(games[5], played);
+}
+
+#[test]
+fn debug_shows_the_position_and_the_moves() {
+    let mut game = game::<Italian>("W:WK30:BK1");
+    play(&mut game, &["30-26"]);
+    let shown = format!("{game:?}");
+    for part in [
+        r#"fen: "W:WK30:BK1""#,
+        r#"fen: "B:WK26:BK1""#,
+        "moves: [Move {",
+        "undone: []",
+    ] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    assert!(shown.contains("outcome: Ongoing"), "{shown}");
+}
+
 /// A user's variant brings its own rules; a game may have others.
 #[test]
 fn draw_rules_are_the_variants_or_the_games() {

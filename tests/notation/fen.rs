@@ -160,6 +160,8 @@ fn counters_are_read() {
         (":H4294967296", FenErrorKind::Counter),
         (":H4:H5", FenErrorKind::Counter),
         (":F1:2", FenErrorKind::Counter),
+        (":F1:F2", FenErrorKind::Counter),
+        (":29:F3", FenErrorKind::Counter),
         (":29x", FenErrorKind::TrailingText),
     ] {
         let text = format!("W:W21,22:B1,2{counters}");

@@ -178,6 +178,25 @@ fn a_played_capture_is_seen() {
     assert_eq!(elements(&xml, "polygon").count(), 3);
 }
 
+/// What is marked, and where one may go, adds up.
+#[test]
+fn marks_and_targets_add_up() {
+    let board = Board::EMPTY;
+    let twice = Svg::new(board, Layout::RUSSIAN)
+        .mark(squares![a1])
+        .mark(squares![c3])
+        .targets(squares![b4])
+        .targets(squares![d4, b4]);
+    let once = Svg::new(board, Layout::RUSSIAN)
+        .mark(squares![a1, c3])
+        .targets(squares![b4, d4]);
+    assert_eq!(twice.to_string(), once.to_string());
+    let text = once.to_string();
+    let xml = Document::parse(&text).unwrap();
+    let dots = elements(&xml, "circle").filter(|dot| dot.attribute("r") == Some("6"));
+    assert_eq!(dots.count(), 2);
+}
+
 #[test]
 fn an_arrow_goes_from_center_to_center() {
     let svg = Svg::new(Board::EMPTY, Layout::RUSSIAN).arrow(square!(a1), square!(h8));

@@ -79,9 +79,26 @@ fn a_long_comment_is_passed_over_whole() {
     let text = format!("1. 32-28 {{{prose}}} 19-23 *{GOOD}");
     let bad = "CommentTooLong@1:10+9";
     assert_eq!(games(&text, limits), [bad, "[A=x] 1. 32-28 =*"]);
+    // Within a line there are no tags, wherever in it they stand.
+    for indent in 0..8 {
+        let line = " ".repeat(indent) + &r#"[B "y"] "#.repeat(100);
+        let text = format!("1. 32-28 {{{line}}} 19-23 *{GOOD}");
+        assert_eq!(games(&text, limits), [bad, "[A=x] 1. 32-28 =*"], "{indent}");
+    }
     // Without its brace it ends before the next game.
     let text = format!("1. 32-28 {{{prose} 19-23 *{GOOD}");
     assert_eq!(games(&text, limits), [bad, "[A=x] 1. 32-28 =*"]);
+}
+
+/// A comment to the end of its line has no limit, and wherever the line ends nothing in it counts.
+#[test]
+fn a_line_comment_may_be_long() {
+    for length in (250..262).chain([511, 512, 513, 100_000]) {
+        let comment: String = "; 37-32 1-0 ".chars().cycle().take(length).collect();
+        let text = format!("1. 32-28 {comment}\n19-23 *{GOOD}");
+        let expected = ["1. 32-28 19-23 =*", "[A=x] 1. 32-28 =*"];
+        assert_eq!(games(&text, Limits::DEFAULT), expected, "{length}");
+    }
 }
 
 /// Results in variations past the limit do not end the game.

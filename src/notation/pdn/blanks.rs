@@ -62,18 +62,18 @@ impl<S: Source> Scanner<S> {
             self.input.advance(end);
             match self.input.at(0)? {
                 None => return Ok(()),
-                Some(b'}') if end < STEP => {
+                Some(b'}') => {
                     self.input.advance(1);
                     self.in_long_comment = false;
                 }
-                Some(byte) if end < STEP => {
+                Some(byte) if is_line_end(byte) => {
                     self.input.advance_line_end(byte);
                     if self.is_tag_line(0)? {
                         self.in_long_comment = false;
                         self.line.is_at_start = true;
                     }
                 }
-                Some(_) => {}
+                Some(_) => {} // a whole step without an end
             }
         }
         Ok(())
