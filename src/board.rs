@@ -349,11 +349,13 @@ pub enum DiagramError {
 }
 
 /// The square of this name on a board with its dark corner at the bottom
-/// left, checked when compiled.
+/// left, checked when compiled. Squares of boards that are numbered come from
+/// [`Layout::numbered`](crate::Layout::numbered).
 ///
 /// ```
-/// use draughts::square;
+/// use draughts::{square, Layout};
 /// assert_eq!(square!(b8).index(), 0);
+/// assert_eq!(Layout::ITALIAN.numbered(32), Some(square!(a1)));
 /// ```
 #[macro_export]
 macro_rules! square {

@@ -45,6 +45,18 @@
 //! draws boards, `encoding` reads PDN files in older encodings, `proptest` makes
 //! values for property tests.
 //!
+//! With `serde`, values are stored as their notation; a move needs its position,
+//! so it is stored as its [`MoveText`](notation::MoveText). Outcomes are not
+//! stored: they follow from the game.
+//!
+//! | | as JSON |
+//! |---|---|
+//! | [`Position`] | `"W:W31:B12,20,28"` |
+//! | [`MoveText`](notation::MoveText) | `"31x24x15x8"` |
+//! | [`Game`], [`AnyGame`](any::AnyGame) | `{"variant":"italian","start":"W:W31:B12,20,28:H0:F1","moves":["31x8"],"settled":null}` |
+//! | [`AnyPosition`](any::AnyPosition) | `{"variant":"italian","fen":"W:W31:B12,20,28"}` |
+//! | [`VariantId`](any::VariantId), [`Color`] | `"italian"`, `"white"` |
+//!
 //! Rules are cited by number, as in `RULES.md` of the repository.
 
 #![no_std]

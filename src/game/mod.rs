@@ -2,13 +2,6 @@
 //! know them (R-21 to R-26, I-26, P-6), and what the players settle: a
 //! resignation, an agreed draw. It has no clock and no names of players.
 //!
-//! - `history`: the line of play, backward and forward;
-//! - `repetition`: earlier plies with the same position;
-//! - `draws`: what the draw rules count;
-//! - `settled`: what the players settle;
-//! - `replay`: written games, played;
-//! - `record`: games, written.
-//!
 //! ```
 //! use draughts::{game::GameOver, variant::Russian, Color, Game};
 //! let mut game = Game::<Russian>::new();
@@ -18,13 +11,13 @@
 //! # Ok::<(), GameOver>(())
 //! ```
 
-mod draws;
+mod draws; // what the draw rules count
 mod error;
-mod history;
-mod record;
-mod repetition;
-mod replay;
-mod settled;
+mod history; // the line of play, backward and forward
+mod record; // games, written
+mod repetition; // earlier plies with the same position
+mod replay; // written games, played
+mod settled; // what the players settle
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;

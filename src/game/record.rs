@@ -6,7 +6,8 @@ use crate::variant::Objective;
 use crate::{Color, Outcome, Variant};
 
 impl<V: Variant> Game<V> {
-    /// Plays a record with the default leniency: [`Replayer::replay`].
+    /// Plays a record with the default leniency: [`Replayer::replay`], which
+    /// says what is not looked at.
     ///
     /// # Errors
     /// As there.

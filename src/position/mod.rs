@@ -159,7 +159,8 @@ impl<V: Variant> Position<V> {
         }
     }
 
-    /// All legal moves, each once, in no promised order.
+    /// All legal moves, each once, in no promised order:
+    /// [`MoveList::sort`] with `V::LAYOUT` gives one.
     ///
     /// ```
     /// use draughts::{Position, variant::Italian};
@@ -173,8 +174,8 @@ impl<V: Variant> Position<V> {
         moves
     }
 
-    /// All legal moves, in the place of what the list holds: for who looks at
-    /// many positions and makes a list but once.
+    /// All legal moves, in the place of what the list holds: for callers who look
+    /// at many positions and reuse one list.
     ///
     /// ```
     /// use draughts::{MoveList, Position, variant::Italian};
@@ -374,11 +375,11 @@ impl<V: Variant> Default for Position<V> {
 }
 
 impl<V: Variant> fmt::Debug for Position<V> {
+    /// With the FEN: what a failed test shows can be set up again.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Position")
             .field("variant", &V::ID)
-            .field("board", &self.board)
-            .field("turn", &self.turn)
+            .field("fen", &self.to_fen())
             .finish()
     }
 }

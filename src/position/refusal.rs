@@ -107,9 +107,11 @@ impl Refusal {
         }
     }
 
-    /// The numbers of the rules that decide, as in the project's `RULES.md`, in
-    /// its chapters on Italian and Russian draughts; the chapters on other games
-    /// refer to these. Empty where no rule of the game is needed.
+    /// The numbers of the rules that decide, as in the project's `RULES.md`.
+    /// Whatever the variant, they are those of Italian and Russian draughts,
+    /// where every rule is first stated: of the other chapters, one says `as
+    /// I-14` or `as R-8` where it has the same rule. Empty where no rule of the
+    /// game is needed.
     ///
     /// ```
     /// assert_eq!(draughts::Refusal::FewerPieces.rules(), "I-14");

@@ -47,33 +47,25 @@
 //! sits below. Above the board stands the position as FEN, below it every
 //! legal move of the side to move. `-` is a move; `:` or `x` is a capture, with
 //! each square on which the piece stops. `=K` says that a man becomes a king.
-//!
-//! # How a page is made
-//!
-//! A page is a Markdown file and a module of one line below. Its boards are
-//! tests: each is a code block whose first and last line are hidden.
-//!
-//! ````text
-//! ```
-//! # draughts::rules::example::<draughts::variant::Italian>("
-//! W:W24:B1
-//!
-//!  1 b   .   .   .    4
-//!  5   .   .   .   .  8
-//!  9 .   .   .   .   12
-//! 13   .   .   .   . 16
-//! 17 .   .   .   .   20
-//! 21   .   .   .   w 24
-//! 25 .   .   .   .   28
-//! 29   .   .   .   . 32
-//!
-//! White to move: 24-20
-//! # ");
-//! ```
-//! ````
-//!
-//! It passes when the FEN gives this board and exactly these moves. Without a
-//! move the last line is `White cannot move: Black wins`, by the variant's aim.
+//! The boards are tests: each position has exactly these moves.
+
+// A page is a Markdown file and a module of one line below. Each board is a code
+// block whose first and last line are hidden:
+//
+//     ```
+//     # draughts::rules::example::<draughts::variant::Italian>("
+//     W:W24:B1
+//
+//      1 b   .   .   .    4
+//      ...
+//     29   .   .   .   . 32
+//
+//     White to move: 24-20
+//     # ");
+//     ```
+//
+// Without a move the last line is `White cannot move: Black wins`, by the
+// variant's aim.
 
 pub mod poddavki {
     #![doc = include_str!("poddavki.md")]

@@ -45,8 +45,9 @@ use crate::{Board, CaptureSummary, Color, Layout};
 /// A game of draughts on the 32 dark squares.
 ///
 /// It can be implemented outside this crate; everything in it is resolved
-/// when compiled. What is not said has a default: White begins with twelve men
-/// a side, who cannot move loses, and threefold repetition is a draw.
+/// when compiled. Constants that are left out have defaults: White begins with
+/// twelve men a side, a player who cannot move loses, and threefold repetition
+/// is a draw.
 ///
 /// ```
 /// use draughts::variant::{Pdn, RuleSet, Variant};
@@ -206,7 +207,9 @@ pub trait Variant: Copy + Default + Debug + Eq + Hash + Send + Sync + 'static {
     /// ```
     const DRAWS: DrawRules = DrawRules::REPETITION;
 
-    /// How PDN files speak of it.
+    /// How PDN files speak of it. A variant with the game type of another is
+    /// written as that other one, and read back as it; without a game type it is
+    /// written with its [name](Self::NAME) in the tag `Variant`.
     ///
     /// ```
     /// use draughts::variant::{Brazilian, Variant};
