@@ -411,3 +411,9 @@ fn short_texts_are_read_in_any_layout() {
         assert_eq!(text.to_string().parse(), Ok(text));
     }
 }
+
+#[test]
+fn debug_shows_the_text() {
+    let text: MoveText<Italian> = "31x24x15x8".parse().expect("a move's text");
+    assert_eq!(format!("{text:?}"), "MoveText(31x24x15x8)");
+}

@@ -1,6 +1,6 @@
 //! Facts that hold of any count: how it splits by first moves, the depths 0 and 1, games that end.
 
-use draughts::perft::{self, Leaves, Perft, PerftError, UnknownLeaves};
+use draughts::perft::{self, Leaves, MAX_DEPTH, Perft, PerftError, UnknownLeaves};
 use draughts::variant::{Italian, Poddavki, Russian, Thai};
 use draughts::{Position, Variant};
 
@@ -111,6 +111,30 @@ fn ended_games_add_nothing_deeper() {
         let counts = [0, 1, 2, 3, 9].map(|depth| perft.count(&position, depth));
         assert_eq!(counts, [Ok(1), Ok(1), Ok(0), Ok(0), Ok(0)]);
     }
+}
+
+/// The deepest counts that are made, of a tree that ends at once.
+#[test]
+fn depths_have_a_limit() {
+    let position = position::<Russian>("W:Wa3:Bb4");
+    let perft = Perft::new();
+    assert_eq!(perft.count(&position, MAX_DEPTH), Ok(0));
+    let only = position.legal_moves()[0];
+    assert_eq!(perft.divide(&position, MAX_DEPTH), Ok(vec![(only, 0)]));
+    assert_eq!(perft::frontier(&position, MAX_DEPTH), Ok(vec![]));
+    for depth in [MAX_DEPTH + 1, u32::MAX] {
+        assert_eq!(perft.count(&position, depth), Err(PerftError::TooDeep));
+        assert_eq!(perft.divide(&position, depth), Err(PerftError::TooDeep));
+        assert_eq!(perft::frontier(&position, depth), Err(PerftError::TooDeep));
+    }
+}
+
+#[test]
+fn debug_shows_how_it_counts() {
+    let perft = Perft::<Italian>::new().leaves(Leaves::Routes).threads(3);
+    let shown = format!("{perft:?}");
+    let expected = "Perft { leaves: Routes, bulk: true, threads: 3, table: None, .. }";
+    assert_eq!(shown, expected);
 }
 
 #[test]

@@ -293,6 +293,17 @@ fn a_watch_is_told_everything() {
     }
 }
 
+/// Who watches and says nothing neither learns anything nor stops it.
+#[test]
+fn a_watch_need_not_do_anything() {
+    struct Idle;
+    impl Watch for Idle {}
+    let nodes = Perft::new()
+        .watch(&Idle)
+        .count(&Position::<Russian>::start(), 8);
+    assert_eq!(nodes, Ok(929_899));
+}
+
 /// At once, or after three units.
 #[test]
 fn a_watch_can_cancel() {
