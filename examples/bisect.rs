@@ -27,7 +27,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use bisect::command::Template;
-use bisect::divide::{Divide, Extra};
+use bisect::divide::Divide;
 use bisect::report::{Difference, count_finding, list_findings, place};
 use clap::Parser;
 use draughts::any::{VariantId, VariantTask};
@@ -90,15 +90,8 @@ impl Cli {
         let theirs = self.command.run(&position.to_fen(), depth)?;
         let theirs = Divide::read(position, &theirs);
         tell(depth, line, &ours, &theirs);
-        if let Some(Extra { why, .. }) = theirs.foreign() {
-            return Err(format!(
-                "the command has other names of squares than {}: {why}",
-                V::NAME
-            )
-            .into());
-        }
-        if theirs.is_empty() && !ours.is_empty() {
-            common::report("the command printed no line of `move nodes`");
+        if line.is_empty() {
+            suspect::<V>(&ours, &theirs);
         }
         let findings = list_findings(position, &ours, &theirs, depth, self.count);
         let difference = |findings, line: &[String]| Difference {
@@ -164,4 +157,24 @@ fn tell(depth: u32, line: &[String], ours: &[(Move, u64)], theirs: &Divide) {
         io::stderr(),
         "depth {depth} {place}: {ours} here, {theirs} from the command"
     );
+}
+
+/// Tells why the command may not be understood, before its moves are called
+/// wrong.
+fn suspect<V: Variant>(ours: &[(Move, u64)], theirs: &Divide) {
+    if ours.iter().all(|(_, nodes)| *nodes == 0) {
+        return;
+    }
+    let mut stderr = io::stderr();
+    let _ = if theirs.is_empty() {
+        writeln!(stderr, "note: the command printed no line of `move nodes`")
+    } else if theirs.is_foreign() {
+        writeln!(
+            stderr,
+            "note: the command has other names of squares than {}",
+            V::NAME
+        )
+    } else {
+        Ok(())
+    };
 }

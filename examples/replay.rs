@@ -315,9 +315,8 @@ impl Replayed {
                 None => String::new(),
                 Some("draw") => ", drawn by the rules".into(),
                 Some(winner) => {
-                    let declared = result.winner().map(|color| color.to_string());
-                    let agrees =
-                        declared.as_deref().unwrap_or(winner) == winner && !result.is_draw();
+                    let is_declared = result.winner().is_some_and(|by| by.to_string() == winner);
+                    let agrees = is_declared || result == GameResult::Unknown;
                     let but = if agrees { "" } else { "but " };
                     format!(", {but}{winner} wins on the board")
                 }

@@ -45,9 +45,9 @@
 //! draws boards, `encoding` reads PDN files in older encodings, `proptest` makes
 //! values for property tests.
 //!
-//! With `serde`, values are stored as their notation; a move needs its position,
-//! so it is stored as its [`MoveText`](notation::MoveText). Outcomes are not
-//! stored: they follow from the game.
+//! With `serde`, values are stored as their notation. A move means nothing
+//! without its position: store its [`MoveText`](notation::MoveText). Outcomes
+//! follow from the game, where `settled` holds a resignation or an agreed draw.
 //!
 //! | | as JSON |
 //! |---|---|

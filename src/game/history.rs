@@ -23,9 +23,9 @@ pub(super) struct History<V> {
 }
 
 impl<V: Variant> PartialEq for History<V> {
-    /// Positions that follow each other tell the moves between them.
     fn eq(&self, other: &Self) -> bool {
         self.positions == other.positions
+            && self.moves == other.moves
             && self.counters == other.counters
             && self.ply == other.ply
     }

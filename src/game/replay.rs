@@ -17,13 +17,12 @@ use crate::{Layout, Variant};
 /// [`Reader`](crate::notation::pdn::Reader), which is faster. Variations,
 /// comments and marks are passed over. Where the board decides nothing, the
 /// written result does, in the movetext or in a tag: the loser has resigned, or
-/// a draw was agreed. (`0-0`, where both have lost, settles nothing.) Where the
-/// board decides, a written result that says otherwise is dropped: compare
-/// [`Record::declared_result`] with [`Game::result`].
+/// a draw was agreed. (`0-0`, where both have lost, settles nothing.) After a win
+/// on the board a written result that says otherwise is dropped: compare
+/// [`Record::declared_result`] with [`Game::outcome`].
 ///
 /// The rules are those of `V`, whatever the tags `Variant` and `GameType` say;
-/// [`VariantId::of_record`](crate::any::VariantId::of_record) reads them, and
-/// [`AnyGame::from_record`](crate::any::AnyGame::from_record) takes its variant.
+/// [`VariantId::of_record`](crate::any::VariantId::of_record) reads them.
 ///
 /// A visitor is shown bytes: moves that are not UTF-8 cannot be read. For files
 /// in another encoding make [`Record`]s.

@@ -81,3 +81,29 @@ pub(super) const fn only_men(men: u32, their_men: u32) -> Sides {
         their_kings: 0,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+
+    /// What a full store holds is not overwritten by what it is not to keep.
+    #[test]
+    fn one_place_stays_free() {
+        let mut store = Store::<1>::new();
+        assert!(store.has_room(ROOM - 1) && !store.has_room(ROOM));
+        for set in 1.. {
+            if !store.has_room(1) {
+                break;
+            }
+            store.push([set]);
+        }
+        assert_eq!(store.len(), ROOM - 1);
+        assert!(store.has_room(0) && !store.has_room(2));
+        store.push_if(false, [u32::MAX]);
+        let kept: Vec<u32> = store.blocks().flat_map(|[lanes]| *lanes).collect();
+        assert!(kept[..ROOM - 1].iter().copied().eq(1..ROOM as u32));
+        assert_eq!(kept[ROOM - 1], 0);
+    }
+}

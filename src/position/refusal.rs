@@ -108,9 +108,9 @@ impl Refusal {
     }
 
     /// The numbers of the rules that decide, as in the project's `RULES.md`.
-    /// Whatever the variant, they are those of Italian and Russian draughts,
-    /// where every rule is first stated: of the other chapters, one says `as
-    /// I-14` or `as R-8` where it has the same rule. Empty where no rule of the
+    /// Whatever the variant, they are those of the chapters on Italian and
+    /// Russian draughts, to which the other chapters refer; a rule that only
+    /// another chapter has (T-5, T-6) is not named. Empty where no rule of the
     /// game is needed.
     ///
     /// ```

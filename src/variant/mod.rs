@@ -208,8 +208,10 @@ pub trait Variant: Copy + Default + Debug + Eq + Hash + Send + Sync + 'static {
     const DRAWS: DrawRules = DrawRules::REPETITION;
 
     /// How PDN files speak of it. A variant with the game type of another is
-    /// written as that other one, and read back as it; without a game type it is
-    /// written with its [name](Self::NAME) in the tag `Variant`.
+    /// written as that other one. Without a game type, and of a giveaway, the
+    /// [name](Self::NAME) is written too, in the tag `Variant`; of those names
+    /// [`VariantId::of_record`](crate::any::VariantId::of_record) knows this
+    /// crate's.
     ///
     /// ```
     /// use draughts::variant::{Brazilian, Variant};

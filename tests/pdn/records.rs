@@ -56,6 +56,7 @@ fn what_could_not_be_read_again_is_refused() {
         assert_eq!(record, Record::new(), "{item:?}");
     }
     let mut record = Record::new();
+    record.push(Item::Comment(&comment[1..])).unwrap();
     record.push(Item::Move("1-6")).unwrap();
     for mark in ["", "!a", "(?", "?)", "()", "! !", "(?)!", "*", "32-28"] {
         let pushed = record.push(Item::Strength(mark));
@@ -90,8 +91,10 @@ fn tags_that_could_not_be_read_again_are_refused() {
             "{name:?}"
         );
     }
-    let long = "a".repeat(Limits::DEFAULT.tag);
+    // The brackets, the name, a space and the quotes are of the tag.
+    let long = "a".repeat(Limits::DEFAULT.tag - 5);
     assert_eq!(record.set_tag("A", &long), Err(RecordError::TooLong));
+    assert_eq!(Record::new().set_tag("A", &long[1..]), Ok(()));
     assert_eq!(
         record.set_tag("A", "\x7f"),
         Err(RecordError::Control('\x7f'))

@@ -166,6 +166,9 @@ fn refusals_of_other_variants() {
     refused::<Brazilian>("W:We5,Kh8:Bg7", "h8xf6", most, Refusal::FewerPieces);
     refused::<Czech>("W:Wa3:Bb4,b6", "a3xa7", most, Refusal::NotByKing);
     refused::<Spanish>("W:W10:B13", "10x17", "W:W10:B13,K14", Refusal::FewerKings);
+    // That a king could capture is not the reason: who captures does not count.
+    let by_king = "W:W19,K1:B23,K5";
+    refused::<Spanish>("W:W19:B23", "19x28", by_king, Refusal::FewerKings);
     let fewer = Refusal::FewerPieces;
     refused::<Spanish>("W:W9:BK13", "9x18", "W:W9,12:BK13,15,23", fewer);
     // T-5: only the square right behind.

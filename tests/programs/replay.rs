@@ -322,15 +322,14 @@ fn the_text_is_a_line_a_game_and_a_summary() {
         let text = format!("[GameType \"22\"]\n[FEN \"W:WK22:B19\"]\n1. 22x15 {result}\n");
         replay("a.pdn", &[("a.pdn", text.as_bytes())]).succeeded()
     };
-    for result in ["0-1", "1/2-1/2"] {
+    for result in ["0-1", "1/2-1/2", "0-0", "1-1", "0-2"] {
         let but = format!("{result}, but white wins on the board, B:WK15:B\n1 game: 1 legal");
         assert!(won(result).contains(&but), "{}", won(result));
     }
-    assert!(
-        won("*").contains("*, white wins on the board"),
-        "{}",
-        won("*")
-    );
+    for result in ["*", "1-0", "2-0"] {
+        let agreed = format!("{result}, white wins on the board");
+        assert!(won(result).contains(&agreed), "{}", won(result));
+    }
 
     let none = replay("a.pdn", &[("a.pdn", b"")]).succeeded();
     assert_eq!(none, "0 games: 0 legal, 0 failed\n");

@@ -73,11 +73,10 @@ impl Divide {
         self.entries.is_empty() && self.extra.is_empty()
     }
 
-    /// A move that cannot be read, if none can: the command has other names of
-    /// the squares.
-    pub(crate) fn foreign(&self) -> Option<&Extra> {
-        let none = self.entries.is_empty() && self.extra.iter().all(|extra| !extra.readable);
-        self.extra.first().filter(|_| none)
+    /// Whether none of the moves can be read: the command may have other names
+    /// of the squares.
+    pub(crate) fn is_foreign(&self) -> bool {
+        self.entries.is_empty() && self.extra.iter().all(|extra| !extra.readable)
     }
 
     /// Whether one of the lines means this move, or can mean it.
