@@ -255,3 +255,20 @@ fn a_move_of_the_other_kind_of_piece_is_refused() {
     assert_eq!(error.reason, Refusal::OtherRole);
     assert_eq!(king, position::<Italian>("W:WK23:B1"));
 }
+
+/// Text that no position writes: only the squares are told.
+#[test]
+fn refusals_of_texts_that_are_no_move_anywhere() {
+    fn refused<V: Known>(fen: &str, text: &str) {
+        let error = position::<V>(fen).parse_move(text).expect_err(text);
+        let none = MoveTextErrorKind::Illegal(Refusal::NoSuchCapture);
+        assert_eq!(error.kind, none, "{fen} {text}");
+    }
+    // Another piece captures to this square, and ranks too low.
+    refused::<Italian>("W:W21,22,31:B10,18,19", "31x15");
+    // A short king lands right behind, whatever comes after it.
+    refused::<Italian>("W:WK30:B27,19", "30x20");
+    // Over a piece of one's own.
+    refused::<Italian>("W:W15,19:B5", "15x22");
+    refused::<Italian>("W:W22,K19:B5", "22x15");
+}
