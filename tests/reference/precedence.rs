@@ -37,6 +37,7 @@ fn worth(board: &Board, precedence: Precedence, route: &RefRoute) -> Vec<usize> 
         // first, king before man.
         Precedence::Italian => [vec![pieces, by_king, kings], word].concat(),
         Precedence::MostPieces => vec![pieces],
+        Precedence::FewestPieces => vec![usize::MAX - pieces],
         Precedence::PiecesThenKings => vec![pieces, kings],
         Precedence::ByKing => vec![by_king],
     }

@@ -22,6 +22,8 @@ pub enum Precedence {
     Italian,
     /// Most pieces (Brazilian).
     MostPieces,
+    /// Fewest pieces; nobody plays it.
+    FewestPieces,
     /// Most pieces, then most kings among them (Spanish).
     PiecesThenKings,
     /// By a king if a king can (Czech).

@@ -9,7 +9,7 @@ use proptest::test_runner::TestCaseResult;
 
 use crate::common::positions::{runner, scattered};
 use crate::common::{Known, bridge, laws, position};
-use crate::reference::{self, LastRow, Names, Rules};
+use crate::reference::{self, LastRow, Names, Precedence, Rules};
 
 macro_rules! variant {
     ($name:ident, $id:literal, $rules:expr, $reference:expr, $rank:ty, $precedence:expr) => {
@@ -147,6 +147,28 @@ fn check_odd<V: Known>(fens: &[&str]) {
         obeys_the_laws(&Position::<V>::from_setup(setup).expect("no faults"))
     });
     checked.unwrap_or_else(|error| panic!("{error}"));
+}
+
+variant!(
+    Fewest,
+    "fewest",
+    RuleSet::empty(),
+    Rules {
+        precedence: Precedence::FewestPieces,
+        ..reference::ENGLISH
+    },
+    i8,
+    |it| -it.pieces().cast_signed()
+);
+
+/// A capture of one man is ahead of one of three, and of one of two.
+#[test]
+fn fewest_pieces() {
+    check_odd::<Fewest>(&[
+        "B:W29,32:B1,11,19,25,27",
+        "B:W29,32:B1,19,25,27",
+        "B:W32:B1,11,19,27",
+    ]);
 }
 
 /// A man's third leap may crown it, and it goes on as a king.
