@@ -190,22 +190,43 @@ fn counts_past_64_bits_are_refused() {
 }
 
 /// Three and four plies below scattered positions, where captures are long and games end.
+fn counts_as_in_the_reference<V: Known>(position: &Position<V>, depth: u32, table: &Table<V>) {
+    let (board, turn) = bridge::board(position);
+    for leaves in [Leaves::Moves, Leaves::Routes] {
+        let by_routes = leaves == Leaves::Routes;
+        let rules = V::RULES_OF_REFERENCE;
+        let expected = Ok(reference::perft(&board, rules, turn, depth, by_routes));
+        let perft = Perft::new().leaves(leaves);
+        let fen = position.to_fen();
+        assert_eq!(perft.count(position, depth), expected, "{fen} {leaves}");
+        let unbulked = perft.bulk(false).count(position, depth);
+        assert_eq!(unbulked, expected, "{fen} {leaves}");
+        let remembered = perft.table(table).threads(2).count(position, depth);
+        assert_eq!(remembered, expected, "{fen} {leaves}");
+    }
+}
+
 fn scattered<V: Known>(positions: usize, depth: u32) {
     let table = Table::with_mebibytes(1);
     for setup in seeded(7).take(positions) {
         let position = Position::<V>::from_setup(setup).expect("no faults");
-        let (board, turn) = bridge::board(&position);
-        for leaves in [Leaves::Moves, Leaves::Routes] {
-            let by_routes = leaves == Leaves::Routes;
-            let rules = V::RULES_OF_REFERENCE;
-            let expected = Ok(reference::perft(&board, rules, turn, depth, by_routes));
-            let perft = Perft::new().leaves(leaves);
-            let fen = position.to_fen();
-            assert_eq!(perft.count(&position, depth), expected, "{fen} {leaves}");
-            let unbulked = perft.bulk(false).count(&position, depth);
-            assert_eq!(unbulked, expected, "{fen} {leaves}");
-            let remembered = perft.table(&table).threads(2).count(&position, depth);
-            assert_eq!(remembered, expected, "{fen} {leaves}");
+        counts_as_in_the_reference(&position, depth, &table);
+    }
+}
+
+/// A man that is crowned by a leap up to the left or to the right flies on as a king, after
+/// one leap or two.
+#[test]
+fn new_kings_fly_on_either_way() {
+    let table = Table::with_mebibytes(1);
+    for fen in [
+        "B:Wf6,g5:Be7,b6,h8",
+        "B:Wb6,a5:Bc7,f6,h8",
+        "B:Wd4,e3:Be5,e7,b6,h8",
+        "B:Wd4,c3:Bc5,c7,f6,h8",
+    ] {
+        for depth in 1..=4 {
+            counts_as_in_the_reference(&position::<Russian>(fen), depth, &table);
         }
     }
 }
