@@ -165,16 +165,12 @@ fn suspect<V: Variant>(ours: &[(Move, u64)], theirs: &Divide) {
     if ours.iter().all(|(_, nodes)| *nodes == 0) {
         return;
     }
-    let mut stderr = io::stderr();
-    let _ = if theirs.is_empty() {
-        writeln!(stderr, "note: the command printed no line of `move nodes`")
+    let note = if theirs.is_empty() {
+        "printed no line of `move nodes`".to_string()
     } else if theirs.is_foreign() {
-        writeln!(
-            stderr,
-            "note: the command has other names of squares than {}",
-            V::NAME
-        )
+        format!("has other names of squares than {}", V::NAME)
     } else {
-        Ok(())
+        return;
     };
+    let _ = writeln!(io::stderr(), "note: the command {note}");
 }

@@ -27,7 +27,7 @@ use draughts::notation::pdn::{
     WarningKind,
 };
 use draughts::notation::{Leniency, MoveTextErrorKind};
-use draughts::{DrawReason, Game, Variant};
+use draughts::{DrawReason, Game, Outcome, Variant};
 use serde_json::{Value, json};
 
 /// Play the games of PDN files, checking every move
@@ -190,8 +190,8 @@ struct Replayed {
     plies: usize,
     final_fen: Option<String>,
     result: Option<GameResult>,
-    /// Whom the board lets win, or `draw`.
-    outcome: Option<String>,
+    /// What the board and the draw rules say, if they decide.
+    outcome: Option<Outcome>,
     failure: Option<Failure>,
 }
 
@@ -231,13 +231,14 @@ impl VariantTask for ReplayTask<'_> {
 }
 
 /// What the board and the draw rules say, whatever the players settled.
-fn on_the_board<V: Variant>(game: &Game<V>) -> Option<String> {
-    if let Some(winner) = game.position().outcome().winner() {
-        return Some(winner.to_string());
+fn on_the_board<V: Variant>(game: &Game<V>) -> Option<Outcome> {
+    let outcome = game.position().outcome();
+    if outcome.is_over() {
+        return Some(outcome);
     }
     let counted = |reason: &DrawReason| *reason != DrawReason::Agreement;
-    let drawn = game.draws().iter().any(counted);
-    drawn.then(|| "draw".to_string())
+    let reason = game.draws().into_iter().find(counted)?;
+    Some(Outcome::Draw { reason })
 }
 
 impl Failure {
@@ -300,7 +301,10 @@ impl Replayed {
             "plies": self.plies,
             "final_fen": self.final_fen,
             "result": self.result.map(GameResult::as_str),
-            "outcome": self.outcome,
+            "outcome": self.outcome.map(|outcome| {
+                let winner = outcome.winner().map(|color| color.to_string());
+                winner.unwrap_or_else(|| "draw".into())
+            }),
             "error": error,
         })
     }
@@ -311,12 +315,11 @@ impl Replayed {
             let variant = self.variant.map_or("", VariantId::as_str);
             let result = self.result.unwrap_or(GameResult::Unknown);
             let fen = self.final_fen.as_deref().unwrap_or_default();
-            let outcome = match self.outcome.as_deref() {
+            let outcome = match self.outcome.map(Outcome::winner) {
                 None => String::new(),
-                Some("draw") => ", drawn by the rules".into(),
-                Some(winner) => {
-                    let is_declared = result.winner().is_some_and(|by| by.to_string() == winner);
-                    let agrees = is_declared || result == GameResult::Unknown;
+                Some(None) => ", drawn by the rules".into(),
+                Some(Some(winner)) => {
+                    let agrees = result == GameResult::Unknown || result.winner() == Some(winner);
                     let but = if agrees { "" } else { "but " };
                     format!(", {but}{winner} wins on the board")
                 }

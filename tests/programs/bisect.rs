@@ -36,14 +36,22 @@ enum Writes {
     Total,
 }
 
+fn names_in(fen: &str) -> Names {
+    if fen.contains(|c: char| c.is_ascii_lowercase()) {
+        Names::Algebraic
+    } else {
+        Names::Mirrored
+    }
+}
+
 /// The generator with this mistake, for Russian draughts if squares have
 /// letters, else for Italian.
 fn with_mistake(mistake: &str, fen: &str) -> Generator {
-    let has_letters = fen.contains(|c: char| c.is_ascii_lowercase());
-    let (rules, names) = if has_letters {
-        (RUSSIAN, Names::Algebraic)
+    let names = names_in(fen);
+    let rules = if names == Names::Algebraic {
+        RUSSIAN
     } else {
-        (ITALIAN, Names::Mirrored)
+        ITALIAN
     };
     let mut generator = Generator {
         rules,
@@ -52,7 +60,7 @@ fn with_mistake(mistake: &str, fen: &str) -> Generator {
         writes: Writes::Moves,
     };
     match mistake {
-        "none" | "numbers" => {} // the latter is a matter of writing
+        "none" => {}
         "men take kings" => generator.rules.men_spare_kings = false,
         "men take forward only" => generator.rules.men_capture_backwards = false,
         "free choice" => generator.rules.precedence = Precedence::Free,
@@ -60,6 +68,7 @@ fn with_mistake(mistake: &str, fen: &str) -> Generator {
         "men never crown" => generator.never_crowns = true,
         "lists routes" => generator.writes = Writes::Routes,
         "one of the same ends" => generator.writes = Writes::Ends,
+        "numbers" => generator.names = Names::Numbered,
         "no divide" => generator.writes = Writes::Total,
         _ => panic!("no mistake {mistake:?}"),
     }
@@ -77,11 +86,8 @@ fn generator() {
     let [.., fen, depth] = &arguments[..] else {
         panic!("FEN and depth expected");
     };
-    let mut generator = with_mistake(&mistake, fen);
-    let (board, turn) = read_fen(fen, generator.names);
-    if mistake == "numbers" {
-        generator.names = Names::Numbered;
-    }
+    let generator = with_mistake(&mistake, fen);
+    let (board, turn) = read_fen(fen, names_in(fen));
     let divide = generator.divide(&board, turn, depth.parse().unwrap());
     if generator.writes == Writes::Total {
         print!("\nmoves {}", divide.len());

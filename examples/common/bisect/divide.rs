@@ -1,6 +1,6 @@
 //! The divide that a command prints, read with our own moves in hand.
 
-use draughts::notation::MoveTextErrorKind;
+use draughts::notation::{MoveTextError, MoveTextErrorKind};
 use draughts::{Move, Position, Variant};
 
 /// What a command prints of a position.
@@ -28,19 +28,13 @@ pub(crate) struct Entry {
 pub(crate) struct Extra {
     pub(crate) text: String,
     nodes: u128,
-    /// Why it is refused.
-    pub(crate) why: String,
-    /// Whether it names squares of this board at all.
-    readable: bool,
+    error: MoveTextError,
 }
 
 /// What a text stands for.
 enum Meaning {
     Moves(Vec<Move>),
-    Extra {
-        why: String,
-        readable: bool,
-    },
+    Extra(MoveTextError),
     /// No move at all.
     Nothing,
 }
@@ -53,7 +47,7 @@ impl Divide {
             let nodes = u128::from(nodes);
             match meaning(position, text) {
                 Meaning::Moves(moves) => divide.add(text, moves, nodes),
-                Meaning::Extra { why, readable } => divide.add_extra(text, nodes, why, readable),
+                Meaning::Extra(error) => divide.add_extra(text, nodes, error),
                 Meaning::Nothing => {}
             }
         }
@@ -76,7 +70,7 @@ impl Divide {
     /// Whether none of the moves can be read: the command may have other names
     /// of the squares.
     pub(crate) fn is_foreign(&self) -> bool {
-        self.entries.is_empty() && self.extra.iter().all(|extra| !extra.readable)
+        self.entries.is_empty() && !self.extra.iter().any(Extra::is_readable)
     }
 
     /// Whether one of the lines means this move, or can mean it.
@@ -98,17 +92,12 @@ impl Divide {
         }
     }
 
-    fn add_extra(&mut self, text: &str, nodes: u128, why: String, readable: bool) {
+    fn add_extra(&mut self, text: &str, nodes: u128, error: MoveTextError) {
         if let Some(extra) = self.extra.iter_mut().find(|extra| extra.text == text) {
             extra.nodes += nodes;
         } else {
             let text = text.to_string();
-            self.extra.push(Extra {
-                text,
-                nodes,
-                why,
-                readable,
-            });
+            self.extra.push(Extra { text, nodes, error });
         }
     }
 
@@ -126,6 +115,21 @@ impl Divide {
                 entry.moves.retain(|mv| !known.contains(mv));
             }
         }
+    }
+}
+
+impl Extra {
+    /// Why it is refused.
+    pub(crate) fn why(&self) -> String {
+        match self.error.kind {
+            MoveTextErrorKind::Illegal(refusal) => refusal.to_string(),
+            _ => self.error.to_string(),
+        }
+    }
+
+    /// Whether it names squares of this board at all.
+    fn is_readable(&self) -> bool {
+        matches!(self.error.kind, MoveTextErrorKind::Illegal(_))
     }
 }
 
@@ -156,14 +160,8 @@ fn meaning<V: Variant>(position: &Position<V>, text: &str) -> Meaning {
     };
     match error.kind {
         _ if !found.is_empty() => Meaning::Moves(found),
-        MoveTextErrorKind::Illegal(refusal) => Meaning::Extra {
-            why: refusal.to_string(),
-            readable: true,
-        },
-        _ if looks_like_a_move(text) => Meaning::Extra {
-            why: error.to_string(),
-            readable: false,
-        },
+        MoveTextErrorKind::Illegal(_) => Meaning::Extra(error),
+        _ if looks_like_a_move(text) => Meaning::Extra(error),
         _ => Meaning::Nothing,
     }
 }

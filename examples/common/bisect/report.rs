@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use draughts::perft::Leaves;
 use draughts::{Move, Piece, Position, Variant};
 
-use super::divide::{Divide, Entry, Extra};
+use super::divide::{Divide, Entry};
 use super::rules::{legal_by, same_ends, same_result};
 
 /// A position that the command sees otherwise, though it agrees on the moves
@@ -89,7 +89,7 @@ pub(crate) fn list_findings<V: Variant>(
         format!("missing {text}: {why}")
     });
     let extra = theirs.extra.iter();
-    let extra = extra.map(|Extra { text, why, .. }| format!("extra {text}: {why}"));
+    let extra = extra.map(|extra| format!("extra {}: {}", extra.text, extra.why()));
     let repeated = theirs
         .entries
         .iter()
