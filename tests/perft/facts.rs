@@ -1,6 +1,6 @@
 //! Facts that hold of any count: how it splits by first moves, the depths 0 and 1, games that end.
 
-use draughts::perft::{self, Leaves, MAX_DEPTH, Perft, PerftError, UnknownLeaves};
+use draughts::perft::{self, Leaves, MAX_DEPTH, Perft, PerftError, Table, UnknownLeaves};
 use draughts::variant::{Italian, Poddavki, Russian, Thai};
 use draughts::{Position, Variant};
 
@@ -135,6 +135,13 @@ fn debug_shows_how_it_counts() {
     let shown = format!("{perft:?}");
     let expected = "Perft { leaves: Routes, bulk: true, threads: 3, table: None, .. }";
     assert_eq!(shown, expected);
+    let table = Table::with_mebibytes(1);
+    let shown = format!("{:?}", perft.bulk(false).table(&table));
+    assert!(shown.contains("bulk: false"), "{shown}");
+    assert!(
+        shown.contains(&format!("table: Some({table:?})")),
+        "{shown}"
+    );
 }
 
 #[test]

@@ -189,7 +189,6 @@ fn counts_past_64_bits_are_refused() {
     deep::<Poddavki>("B:Wh2:BKa7", 36);
 }
 
-/// Three and four plies below scattered positions, where captures are long and games end.
 fn counts_as_in_the_reference<V: Known>(position: &Position<V>, depth: u32, table: &Table<V>) {
     let (board, turn) = bridge::board(position);
     for leaves in [Leaves::Moves, Leaves::Routes] {
@@ -206,6 +205,7 @@ fn counts_as_in_the_reference<V: Known>(position: &Position<V>, depth: u32, tabl
     }
 }
 
+/// Three and four plies below scattered positions, where captures are long and games end.
 fn scattered<V: Known>(positions: usize, depth: u32) {
     let table = Table::with_mebibytes(1);
     for setup in seeded(7).take(positions) {
