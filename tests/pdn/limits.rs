@@ -232,6 +232,24 @@ fn an_interrupted_read_is_tried_again() {
     assert_eq!(trace(reader), ["1. 32-28 =*"]);
 }
 
+/// Gives one byte and says it has given more than there was room for.
+struct Boasting<'a>(&'a [u8]);
+
+impl Read for Boasting<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.0.read(&mut buffer[..1])?;
+        Ok(count * (buffer.len() + 1))
+    }
+}
+
+#[test]
+fn a_source_that_boasts_does_no_harm() {
+    for text in ["1. 32-28 *", "{{{{"] {
+        let records = Reader::new(Boasting(text.as_bytes())).records();
+        assert!(records.last().unwrap().is_err(), "{text}");
+    }
+}
+
 /// Leaves each game at a phase and says at which offset it was.
 struct Leaving(u8);
 

@@ -137,6 +137,8 @@ fn numbers_follow_whose_turn_it_is() {
         ),
         ("[FEN \"B:W1:B2\"] a b *", "1... a 2. b *"),
         ("[FEN \"W:W1:B2\"] a b *", "1. a b *"),
+        ("[FEN \"B:W1:B2:H3:F20\"] a b *", "20... a 21. b *"),
+        ("[FEN \"W:W1:B2:F7:H0\"] a b *", "7. a b *"),
         ("[GameType \"21,B,8,8,N1,0\"] a b *", "1. a b *"),
         (
             "[GameType \"21,B,8,8,N1,0\"][FEN \"B:W1:B2\"] a b *",

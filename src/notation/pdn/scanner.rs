@@ -329,7 +329,7 @@ impl<S: Source> Scanner<S> {
         if end > 1 && self.input.at(end)? == Some(b')') {
             return self.strength_to(end + 1);
         }
-        if self.too_deep > 0 || self.open.len() >= self.limits.depth {
+        if self.open.len() >= self.limits.depth {
             return Err(self.fault(SyntaxErrorKind::TooDeep, 0, 1));
         }
         Ok(Lexeme {
