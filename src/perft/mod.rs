@@ -240,8 +240,8 @@ impl<'a, V: Variant> Perft<'a, V> {
         }
     }
 
-    /// How many threads to use; 0 is all cores. More than one needs the
-    /// feature `rayon`, without which there is always one.
+    /// How many threads to use; 0 is all cores, 1 the thread that calls. More
+    /// than one needs the feature `rayon`, without which there is always one.
     ///
     /// ```
     /// use draughts::{perft::Perft, Position, variant::Russian};

@@ -249,3 +249,113 @@ impl<V: Variant> fmt::Debug for Table<V> {
 const _: () = assert!(size_of::<Bucket>() == 64);
 // Depth and colour fill the bits above the moves.
 const _: () = assert!(super::MAX_DEPTH < 1 << (63 - MOVES_BITS));
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use super::super::store::only_men;
+    use super::*;
+    use crate::movegen::White;
+    use crate::variant::Russian;
+
+    /// What an entry gives back of these counts, which are put one after the other.
+    #[track_caller]
+    fn kept(all: &[(u64, u64, bool)]) {
+        let table = Table::<Russian>::with_mebibytes(0);
+        for &(moves, extra, kept) in all {
+            let routes = moves + extra;
+            let counts = Counts { moves, routes };
+            table.put::<White>(only_men(1, 2), 2, counts);
+            let got = table.get::<White>(only_men(1, 2), 2);
+            assert_eq!(got == Some(counts), kept, "{moves} {extra}: {got:?}");
+        }
+    }
+
+    #[test]
+    fn entries_start_anew() {
+        kept(&[(7, 1, true), (7, 0, true), (6, 1, true), (7, 0, true)]);
+    }
+
+    #[test]
+    fn counts_have_room_or_are_not_kept() {
+        let (moves, extra) = ((1 << 48) - 1, (1 << 40) - 1);
+        kept(&[(moves, extra, true), (1, 0, true)]);
+        kept(&[(moves + 1, 0, false), (0, extra + 1, false)]);
+    }
+
+    /// Two positions share a bucket: the deepest, and the last of the others.
+    #[test]
+    fn the_deepest_stays() {
+        let table = Table::<Russian>::with_mebibytes(0);
+        let put = |men, depth| table.put::<White>(only_men(men, 1), depth, Counts::ONE);
+        let has = |men, depth| table.get::<White>(only_men(men, 1), depth).is_some();
+        put(0x10, 2);
+        put(0x20, 5);
+        put(0x40, 3);
+        put(0x80, 4);
+        assert!(!has(0x10, 2) && has(0x20, 5) && !has(0x40, 3) && has(0x80, 4));
+        put(0x100, 5);
+        assert!(has(0x100, 5) && !has(0x20, 5) && has(0x80, 4));
+    }
+
+    #[test]
+    fn positions_are_spread() {
+        let mut table = Table::<Russian>::with_mebibytes(0);
+        table.buckets.resize_with(1000, Bucket::default);
+        let all = || (1..100).map(|men| only_men(men, 1 << 31));
+        for sides in all() {
+            table.put::<White>(sides, 2, Counts::ONE);
+        }
+        let known = all().filter(|&sides| table.get::<White>(sides, 2).is_some());
+        assert!(known.count() > 80);
+    }
+
+    #[test]
+    fn what_is_being_written_is_left_alone() {
+        let table = Table::<Russian>::with_mebibytes(0);
+        let sides = only_men(1, 2);
+        table.put::<White>(sides, 2, Counts::ONE);
+        let entry = &table.buckets[0].0[0];
+        entry.extra.fetch_or(1, Ordering::Relaxed);
+        assert_eq!(table.get::<White>(sides, 2), None);
+        table.put::<White>(only_men(4, 2), 2, Counts::ONE);
+        entry.extra.fetch_and(!1, Ordering::Relaxed);
+        assert_eq!(table.get::<White>(sides, 2), Some(Counts::ONE));
+    }
+
+    /// Else a reader could meet two writes and take them for none.
+    #[test]
+    fn writes_are_counted() {
+        let table = Table::<Russian>::with_mebibytes(0);
+        let write = || {
+            table.put::<White>(only_men(1, 2), 2, Counts::ONE);
+            table.buckets[0].0[0].extra.load(Ordering::Relaxed)
+        };
+        assert_ne!(write(), write());
+    }
+
+    #[test]
+    fn readers_see_whole_entries() {
+        let table = Table::<Russian>::with_mebibytes(0);
+        let last = if cfg!(miri) { 100 } else { 1_000_000 };
+        let sides = only_men(1, 2);
+        let counts = |moves| Counts {
+            moves,
+            routes: 3 * moves,
+        };
+        std::thread::scope(|scope| {
+            let writer = scope.spawn(|| {
+                for moves in 1..=last {
+                    table.put::<White>(sides, 2, counts(moves));
+                }
+            });
+            while !writer.is_finished() {
+                if let Some(seen) = table.get::<White>(sides, 2) {
+                    assert_eq!(seen, counts(seen.moves));
+                }
+            }
+        });
+        assert_eq!(table.get::<White>(sides, 2), Some(counts(last)));
+    }
+}

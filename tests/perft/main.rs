@@ -8,6 +8,7 @@ mod facts;
 mod published;
 #[path = "../reference/mod.rs"]
 mod reference;
+mod watched;
 mod ways;
 
 const ITALIAN: &str = include_str!("../data/italian.perft");

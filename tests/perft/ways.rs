@@ -1,12 +1,10 @@
 //! Every way to count leaves gives the same: with a table, on threads, cut into units, both counts
-//! at once, watched. The published counts and the reference say what it must be.
+//! at once. The published counts and the reference say what it must be.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-use draughts::perft::{Counts, Leaves, Perft, PerftError, Table, Watch, frontier};
-use draughts::variant::{Giveaway, Italian, Poddavki, Russian};
+use draughts::perft::{Counts, Leaves, Perft, PerftError, Table, frontier};
+use draughts::variant::{English, Giveaway, Italian, Poddavki, Russian};
 use draughts::{Position, Variant};
 
 use crate::common::perft_table::{Block, Published, blocks};
@@ -134,6 +132,13 @@ struct Deep<V> {
 }
 
 impl<V: Known> Deep<V> {
+    fn new() -> Self {
+        Self {
+            known: HashMap::new(),
+            variant: std::marker::PhantomData,
+        }
+    }
+
     /// Leaves counted as moves, and as routes.
     fn count(&mut self, board: Board, turn: Side, depth: u32) -> [u128; 2] {
         if depth == 0 {
@@ -161,10 +166,7 @@ impl<V: Known> Deep<V> {
 fn deep<V: Known>(fen: &str, last: u32) {
     let position = position::<V>(fen);
     let (board, turn) = bridge::board(&position);
-    let mut deep = Deep::<V> {
-        known: HashMap::new(),
-        variant: std::marker::PhantomData,
-    };
+    let mut deep = Deep::<V>::new();
     let table = Table::with_mebibytes(16);
     let (mut exact, mut refused) = (0, 0);
     for depth in (0..=last).step_by(4) {
@@ -189,6 +191,20 @@ fn counts_past_64_bits_are_refused() {
     deep::<Poddavki>("B:Wh2:BKa7", 36);
 }
 
+/// A king that can go round a ring either way has routes that are no moves; with a table the walk
+/// meets them child by child.
+#[test]
+fn rings_are_counted_with_a_table() {
+    let position = position::<Russian>("B:WKa5:Bb4,d4,b6,d6,h8");
+    let (board, turn) = bridge::board(&position);
+    let leaves = Deep::<Russian>::new().count(board, turn, 7);
+    let [moves, routes] = leaves.map(|leaves| u64::try_from(leaves).expect("a small tree"));
+    assert!(routes > moves);
+    let table = Table::with_mebibytes(1);
+    let found = Perft::new().table(&table).count_both(&position, 7);
+    assert_eq!(found, Ok(Counts { moves, routes }));
+}
+
 fn counts_as_in_the_reference<V: Known>(position: &Position<V>, depth: u32, table: &Table<V>) {
     let (board, turn) = bridge::board(position);
     for leaves in [Leaves::Moves, Leaves::Routes] {
@@ -211,6 +227,17 @@ fn scattered<V: Known>(positions: usize, depth: u32) {
     for setup in seeded(7).take(positions) {
         let position = Position::<V>::from_setup(setup).expect("no faults");
         counts_as_in_the_reference(&position, depth, &table);
+    }
+}
+
+/// Men that may take one, two or three have the choice in English draughts (E-6).
+#[test]
+fn captures_of_any_length_count_where_the_choice_is_free() {
+    let table = Table::with_mebibytes(1);
+    for fen in ["B:W28,29:B5,11,18,24,25", "B:W28,29,32:B5,11,18,24,25,27"] {
+        for depth in 1..=4 {
+            counts_as_in_the_reference(&position::<English>(fen), depth, &table);
+        }
     }
 }
 
@@ -268,110 +295,4 @@ fn sums_and_products_are_checked() {
         ),
         (1, 2)
     );
-}
-
-/// Notes what it is told; stops the count after some units.
-#[derive(Default)]
-struct Notes {
-    units: Mutex<Vec<(usize, usize, Counts)>>,
-    limit: Option<usize>,
-    is_full: AtomicBool,
-}
-
-impl Watch for Notes {
-    fn unit_done(&self, done: usize, of: usize, counts: Counts) {
-        let mut units = self.units.lock().expect("no panic elsewhere");
-        units.push((done, of, counts));
-        if self.limit.is_some_and(|limit| units.len() >= limit) {
-            self.is_full.store(true, Ordering::Relaxed);
-        }
-    }
-
-    fn is_cancelled(&self) -> bool {
-        self.is_full.load(Ordering::Relaxed)
-    }
-}
-
-/// Units are told one by one, each once, and their counts are the whole count.
-#[test]
-fn a_watch_is_told_everything() {
-    for threads in [1, 2] {
-        let notes = Notes::default();
-        let perft = Perft::new().threads(threads).watch(&notes);
-        let nodes = perft.count(&Position::<Russian>::start(), 8);
-        assert_eq!(nodes, Ok(929_899), "{threads}");
-        let units = notes.units.into_inner().expect("no panic elsewhere");
-        let routes: u64 = units.iter().map(|(_, _, counts)| counts.routes).sum();
-        let moves: u64 = units.iter().map(|(_, _, counts)| counts.moves).sum();
-        assert_eq!((moves, routes), (929_899, 929_905), "{threads}");
-        let mut done: Vec<usize> = units.iter().map(|&(done, ..)| done).collect();
-        done.sort_unstable();
-        assert_eq!(done, (1..=units.len()).collect::<Vec<_>>(), "{threads}");
-        assert!(
-            units.iter().all(|&(_, of, _)| of == units.len()),
-            "{threads}"
-        );
-    }
-}
-
-/// Who watches and says nothing neither learns anything nor stops it.
-#[test]
-fn a_watch_need_not_do_anything() {
-    struct Idle;
-    impl Watch for Idle {}
-    let nodes = Perft::new()
-        .watch(&Idle)
-        .count(&Position::<Russian>::start(), 8);
-    assert_eq!(nodes, Ok(929_899));
-}
-
-/// At once, or after three units.
-#[test]
-fn a_watch_can_cancel() {
-    for threads in [1, 2] {
-        let full = Notes {
-            is_full: AtomicBool::new(true),
-            ..Notes::default()
-        };
-        let filling = Notes {
-            limit: Some(3),
-            ..Notes::default()
-        };
-        for notes in [full, filling] {
-            let perft = Perft::new().threads(threads).watch(&notes);
-            let nodes = perft.count(&Position::<Russian>::start(), 9);
-            assert_eq!(nodes, Err(PerftError::Cancelled), "{threads}");
-        }
-    }
-    assert_eq!(PerftError::Cancelled.to_string(), "the count was cancelled");
-}
-
-/// Lets the first part begin and then wants an end.
-#[derive(Default)]
-struct Impatient {
-    asked: AtomicBool,
-    was_done: AtomicBool,
-}
-
-impl Watch for Impatient {
-    fn unit_done(&self, _: usize, _: usize, _: Counts) {
-        self.was_done.store(true, Ordering::Relaxed);
-    }
-
-    fn is_cancelled(&self) -> bool {
-        self.asked.swap(true, Ordering::Relaxed)
-    }
-}
-
-/// A part can take hours: the walk asks within it, with a table and without.
-#[test]
-fn a_part_under_way_can_be_cancelled() {
-    let table = Table::with_mebibytes(1);
-    let plain = Perft::<Italian>::new();
-    for perft in [plain, plain.table(&table), plain.bulk(false)] {
-        let watch = Impatient::default();
-        let nodes = perft.watch(&watch).count(&Position::start(), 12);
-        assert_eq!(nodes, Err(PerftError::Cancelled), "{perft:?}");
-        assert!(!watch.was_done.into_inner(), "{perft:?}");
-    }
 }
