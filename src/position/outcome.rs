@@ -74,6 +74,8 @@ impl Outcome {
     /// ```
     /// use draughts::{Position, variant::Russian};
     /// assert!(!Position::<Russian>::start().outcome().is_over());
+    /// assert!(Position::<Russian>::from_fen("W:W:Bh8")?.outcome().is_over());
+    /// # Ok::<(), draughts::Error>(())
     /// ```
     #[must_use]
     pub const fn is_over(self) -> bool {

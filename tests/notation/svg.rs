@@ -84,17 +84,22 @@ fn every_piece_stands_where_its_square_lies() {
     }
 }
 
+/// The lower a little further down.
 #[test]
 fn a_king_is_two_discs() {
     let discs = |fen| {
-        let svg = Position::<Russian>::from_fen(fen)
-            .unwrap()
-            .svg()
-            .to_string();
-        svg.matches(r#" r="13""#).count()
+        let svg = Position::<Russian>::from_fen(fen).unwrap().svg();
+        let svg = svg.to_string();
+        let xml = Document::parse(&svg).unwrap();
+        elements(&xml, "circle")
+            .filter(|circle| circle.attribute("r") == Some("13"))
+            .map(|circle| (number(circle, "cx"), number(circle, "cy")))
+            .collect::<Vec<_>>()
     };
-    assert_eq!(discs("W:Wa1:Bh8"), 2);
-    assert_eq!(discs("W:WKa1:BKh8"), 4);
+    let (a1, h8) = ((40.0, 320.0), (320.0, 40.0));
+    assert_eq!(discs("W:Wa1:Bh8"), [a1, h8]);
+    let expected = [(40.0, 326.0), a1, (320.0, 46.0), h8];
+    assert_eq!(discs("W:WKa1:BKh8"), expected);
 }
 
 /// The texts of a picture with the places where they stand.
@@ -197,25 +202,62 @@ fn marks_and_targets_add_up() {
     assert_eq!(dots.count(), 2);
 }
 
-#[test]
-fn an_arrow_goes_from_center_to_center() {
-    let svg = Svg::new(Board::EMPTY, Layout::RUSSIAN).arrow(square!(a1), square!(h8));
-    let svg = svg.to_string();
-    let xml = Document::parse(&svg).unwrap();
-    let points: Vec<Vec<f64>> = elements(&xml, "polygon")
-        .next()
-        .unwrap()
+/// The corners of the only arrow of a picture.
+fn corners(svg: &str) -> Vec<(f64, f64)> {
+    let xml = Document::parse(svg).unwrap();
+    let arrow = elements(&xml, "polygon").next().unwrap();
+    arrow
         .attribute("points")
         .unwrap()
         .split(' ')
-        .map(|point| point.split(',').map(|at| at.parse().unwrap()).collect())
-        .collect();
-    let is_near = |a: f64, b: f64| (a - b).abs() < 0.5;
-    let tip = &points[3];
-    assert!(is_near(tip[0], 320.0) && is_near(tip[1], 40.0), "{tip:?}");
-    let (start, end) = (&points[0], &points[6]);
-    assert!(is_near(f64::midpoint(start[0], end[0]), 40.0));
-    assert!(is_near(f64::midpoint(start[1], end[1]), 320.0));
+        .map(|point| {
+            let (x, y) = point.split_once(',').unwrap();
+            (x.parse().unwrap(), y.parse().unwrap())
+        })
+        .collect()
+}
+
+/// Along its edge, with the way it points ahead: a shaft four wide, a head fourteen wide and
+/// thirteen long.
+#[test]
+fn an_arrow_goes_from_center_to_center() {
+    let arrows = [
+        (square!(a1), square!(h8)),
+        (square!(h8), square!(a1)),
+        (square!(a7), square!(g1)),
+        (square!(c3), square!(a5)),
+        (square!(b2), square!(b4)),
+        (square!(g3), square!(a3)),
+        (square!(h2), square!(b6)),
+    ];
+    for (from, to) in arrows {
+        let svg = Svg::new(Board::EMPTY, Layout::RUSSIAN).arrow(from, to);
+        let center = |square: Square| {
+            let (column, row) = expected_place(square, false, Color::White);
+            (f64::from(40 * (column + 1)), f64::from(40 * (row + 1)))
+        };
+        let ((x, y), (to_x, to_y)) = (center(from), center(to));
+        let length = (to_x - x).hypot(to_y - y);
+        let (ahead_x, ahead_y) = ((to_x - x) / length, (to_y - y) / length);
+        let neck = length - 13.0;
+        let outline = [
+            (0.0, -2.0),
+            (neck, -2.0),
+            (neck, -7.0),
+            (length, 0.0),
+            (neck, 7.0),
+            (neck, 2.0),
+            (0.0, 2.0),
+        ];
+        let drawn = corners(&svg.to_string());
+        assert_eq!(drawn.len(), outline.len());
+        for (drawn, (along, right)) in drawn.into_iter().zip(outline) {
+            let expected_x = x + along * ahead_x - right * ahead_y;
+            let expected_y = y + along * ahead_y + right * ahead_x;
+            let off = (drawn.0 - expected_x).hypot(drawn.1 - expected_y);
+            assert!(off < 0.3, "{from:?} {to:?}: {drawn:?} is {off} off");
+        }
+    }
 }
 
 /// A capture that goes round a ring has an arrow for each leg, and none from a square to itself.
