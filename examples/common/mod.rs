@@ -14,9 +14,14 @@ use draughts::{Position, Variant};
 
 /// Reads the name of a variant; the help lists them all.
 pub(crate) fn variant() -> impl TypedValueParser<Value = VariantId> {
-    let names = VariantId::ALL
-        .iter()
-        .map(|id| PossibleValue::new(id.as_str()).help(id.name()));
+    let names = VariantId::ALL.iter().map(|id| {
+        let name = PossibleValue::new(id.as_str()).help(id.name());
+        // As the library reads it too.
+        match id {
+            VariantId::Poddavki => name.alias("giveaway-russian"),
+            _ => name,
+        }
+    });
     PossibleValuesParser::new(names).try_map(|name| name.parse())
 }
 

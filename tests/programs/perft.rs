@@ -81,6 +81,8 @@ fn every_variant_has_its_name_in_its_rows() {
             (&json!(variant), &json!(7))
         );
     }
+    let rows = perft("giveaway-russian 1 --json").objects();
+    assert_eq!(rows[0]["variant"], "poddavki");
 }
 
 #[test]
