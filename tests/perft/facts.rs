@@ -138,10 +138,8 @@ fn debug_shows_how_it_counts() {
     let table = Table::with_mebibytes(1);
     let shown = format!("{:?}", perft.bulk(false).table(&table));
     assert!(shown.contains("bulk: false"), "{shown}");
-    assert!(
-        shown.contains(&format!("table: Some({table:?})")),
-        "{shown}"
-    );
+    let table = r#"table: Some(Table { variant: "italian", mebibytes: 1 })"#;
+    assert!(shown.contains(table), "{shown}");
 }
 
 #[test]
